@@ -1,0 +1,112 @@
+# Targets: all (default), demo, test, test-unit, test-cli, test-slow,
+# check-layers, bench, install, clean.
+#
+#   make CC=clang              another compiler
+#   make DEV=1                 warnings are errors
+#   make SAN=address,undefined test        with sanitizers
+#   make bench DATA=folder     speed on the data sets in that folder
+
+VERSION = 0.1.0
+PREFIX = /usr/local
+DESTDIR =
+CC = gcc
+PKG_CONFIG = pkg-config
+
+WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
+  -Wmissing-prototypes -Wwrite-strings -Wvla -Wpointer-arith -Wundef -Wformat=2
+OPT = -O2
+CFLAGS = -g
+comma = ,
+SANFLAGS = $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
+BUILD = build/$(notdir $(CC))$(if $(SAN),-$(subst $(comma),-,$(SAN)))
+COMPILE = $(CC) -std=c11 $(WARN) $(if $(DEV),-Werror) $(OPT) $(CFLAGS) \
+  $(SANFLAGS) -DSUDOKUSAT_VERSION='"$(VERSION)"' -MMD -MP -Iinclude -Isrc
+LINK = $(CC) $(SANFLAGS) $(LDFLAGS)
+CLI_CFLAGS = -D_POSIX_C_SOURCE=200809L $(shell $(PKG_CONFIG) --cflags popt jansson 2>/dev/null)
+CLI_LIBS = $(shell $(PKG_CONFIG) --libs popt jansson 2>/dev/null || echo -lpopt -ljansson)
+LIBS = -lpicosat -lpthread -lm
+
+LIB_SRC := $(sort $(filter-out src/cli/%,$(wildcard src/*/*.c)))
+CLI_SRC := $(sort $(wildcard src/cli/*.c))
+UNIT_SRC := $(sort $(wildcard tests/unit/test_*.c))
+HELP_SRC := $(sort $(filter-out $(UNIT_SRC),$(wildcard tests/unit/*.c)))
+FUZZ_SRC := $(sort $(wildcard fuzz/*_fuzz.c))
+
+LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
+CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
+HELP_OBJ := $(HELP_SRC:%.c=$(BUILD)/%.o)
+UNIT_BIN := $(UNIT_SRC:tests/unit/%.c=$(BUILD)/tests/%)
+FUZZ_BIN := $(FUZZ_SRC:fuzz/%.c=$(BUILD)/fuzz/%)
+LIB = $(BUILD)/libsudokusat.a
+PROGRAM = $(BUILD)/sudokusat
+
+all: sudokusat
+
+# The program in the top folder is a copy of the last one built.
+sudokusat: $(PROGRAM)
+	@cp -f $< $@
+
+$(PROGRAM): $(CLI_OBJ) $(LIB)
+	$(LINK) -o $@ $(CLI_OBJ) $(LIB) $(CLI_LIBS) $(LIBS)
+
+$(LIB): $(LIB_OBJ)
+	@rm -f $@
+	ar rcs $@ $(LIB_OBJ)
+
+$(BUILD)/src/cli/%.o: src/cli/%.c
+	@mkdir -p $(@D)
+	$(COMPILE) $(CLI_CFLAGS) -c -o $@ $<
+
+$(BUILD)/%.o: %.c
+	@mkdir -p $(@D)
+	$(COMPILE) -c -o $@ $<
+
+$(BUILD)/tests/%: $(BUILD)/tests/unit/%.o $(HELP_OBJ) $(LIB)
+	@mkdir -p $(@D)
+	$(LINK) -o $@ $< $(HELP_OBJ) $(LIB) -lcmocka $(LIBS)
+
+# Each fuzz target also links to a plain driver that replays a corpus.
+$(BUILD)/fuzz/%: $(BUILD)/fuzz/%.o $(BUILD)/fuzz/replay.o $(LIB)
+	$(LINK) -o $@ $^ $(LIBS)
+
+test: check-layers test-unit test-fuzz test-cli
+
+test-unit: $(UNIT_BIN)
+	@tests/run-unit.sh $(UNIT_BIN)
+
+test-fuzz: $(FUZZ_BIN)
+	@for f in $(FUZZ_BIN); do \
+	  name=$$(basename $$f); $$f fuzz/corpus/$${name%_fuzz}/* || exit 1; done
+
+test-cli: $(PROGRAM)
+	@SUDOKUSAT=$(abspath $(PROGRAM)) bats tests/cli
+
+test-slow: $(PROGRAM) $(UNIT_BIN)
+	@SUDOKUSAT_SLOW=1 tests/run-unit.sh $(UNIT_BIN)
+
+check-layers:
+	@tests/check-layers.sh
+
+demo: sudokusat
+	@sh tests/demo.sh ./sudokusat
+
+bench: $(PROGRAM)
+	@bench/bench.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
+
+install: $(PROGRAM)
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib \
+	  $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/sudokusat
+	install -m 644 $(LIB) $(DESTDIR)$(PREFIX)/lib/libsudokusat.a
+	install -m 644 include/sudokusat.h $(DESTDIR)$(PREFIX)/include/
+	install -m 644 man/sudokusat.1 $(DESTDIR)$(PREFIX)/share/man/man1/
+
+clean:
+	rm -rf build sudokusat
+
+.PHONY: all test test-unit test-fuzz test-cli test-slow check-layers demo \
+  bench install clean
+.SECONDARY:
+
+-include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(HELP_OBJ:.o=.d) \
+  $(UNIT_SRC:%.c=$(BUILD)/%.d) $(FUZZ_SRC:%.c=$(BUILD)/%.d)

@@ -1,0 +1,36 @@
+/* A puzzle: its shape, its givens, and what else its text said. */
+#ifndef BOARD_H
+#define BOARD_H
+
+#include "board/geometry.h"
+
+#include <stdint.h>
+
+#define BOARD_BLANK (-1)
+
+struct board {
+    struct geometry shape;
+    int8_t *given;        /* [n*n] digit 0..n-1, or BOARD_BLANK */
+    int8_t *placed;       /* [n*n] a player's digits, or NULL if the form
+                             does not tell them from givens; a cell is never
+                             both given and placed */
+    uint64_t *candidates; /* [n*n] pencil marks, bit d = digit d, or NULL; a
+                             cell with a given or placed digit holds just
+                             that digit's bit */
+    char symbols[GEOMETRY_MAX_N + 1]; /* the n symbols in order; "" when the
+                             text used numbers: print 1..9, A..Z up to 35 and
+                             decimal tokens beyond */
+};
+
+/* An empty board. The caller frees it with board_free. */
+struct board *board_new(const struct geometry *shape);
+struct board *board_copy(const struct board *b);
+void board_free(struct board *b); /* NULL is allowed */
+
+/* Makes placed (all blank) or candidates (all digits) exist. */
+void board_want_placed(struct board *b);
+void board_want_candidates(struct board *b);
+
+int board_count_givens(const struct board *b);
+
+#endif

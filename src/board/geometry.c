@@ -1,0 +1,34 @@
+/* The shape of a board. */
+#include "board/geometry.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+struct geometry geometry_default(int n) {
+    assert(n >= 1 && n <= GEOMETRY_MAX_N);
+    int rows = 1;
+    for (int r = 1; r * r <= n; r++)
+        if (n % r == 0)
+            rows = r;
+    return (struct geometry){n, rows, n / rows};
+}
+
+const char *geometry_check(const struct geometry *g) {
+    if (g->n < 1 || g->n > GEOMETRY_MAX_N)
+        return "the size must be from 1 to 64";
+    if (g->box_rows < 1 || g->box_cols < 1 || g->box_rows > g->n ||
+        g->box_cols > g->n || g->box_rows * g->box_cols != g->n)
+        return "rows times columns of a box must give the size";
+    return NULL;
+}
+
+bool geometry_equal(const struct geometry *a, const struct geometry *b) {
+    return a->n == b->n && a->box_rows == b->box_rows &&
+           a->box_cols == b->box_cols;
+}
+
+void geometry_cell_name(const struct geometry *g, int cell,
+                        char name[CELL_NAME_SIZE]) {
+    snprintf(name, CELL_NAME_SIZE, "r%dc%d", geometry_row(g, cell) + 1,
+             geometry_col(g, cell) + 1);
+}

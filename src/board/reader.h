@@ -1,0 +1,79 @@
+/* Reads puzzles from a stream of text, one after the other.
+ *
+ * The text form is detected puzzle by puzzle (docs: "Input"); options decide
+ * where detection cannot. The stream is never loaded whole: memory depends on
+ * the largest single puzzle only.
+ */
+#ifndef READER_H
+#define READER_H
+
+#include "board/board.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct reader;
+
+/* What the user fixed; zero or NULL means "detect". Strings are borrowed for
+ * the reader's life. */
+struct reader_options {
+    int size;               /* n */
+    int box_rows, box_cols; /* both or none */
+    const char *symbols;    /* the n symbols in order */
+    const char *blank;      /* every character that is a blank; replaces the
+                               usual ones */
+    const char *format;     /* a name of text_forms, or "auto" */
+};
+
+/* Where in the input, both counted from 1; columns count characters (UTF-8
+ * code points), a tab being one. */
+struct place {
+    uint64_t line;
+    uint64_t column;
+};
+
+/* One puzzle, or one that could not be read (board == NULL). Everything is
+ * owned by the record. */
+struct record {
+    struct board *board;
+    uint64_t index;            /* 1, 2, ... in the input, failures included */
+    struct place start;        /* the first cell */
+    char *id;                  /* a name the text gives the puzzle, or NULL */
+    char *rules;               /* text of the "rules:" header in force, NULL */
+    struct place rules_at;     /* where that text begins */
+    char *count;               /* N of "puzzle:N:..." as written, or NULL */
+    char *solution;            /* the grid of "puzzle:N:grid", or NULL */
+    const char *form;          /* the text form found, a name of text_forms */
+    char *error;               /* NULL, or one sentence: lower case, no stop */
+    struct place error_at;
+};
+
+enum read_status { READ_END, READ_PUZZLE, READ_ERROR };
+
+/* Copies at most room bytes to buffer. Returns how many, 0 at the end of the
+ * input, -1 on an error (the reader then reports it in a last record). */
+typedef long (*read_function)(void *context, char *buffer, long room);
+
+/* Returns NULL, with a sentence in *why, when the options contradict each
+ * other. The caller frees the reader with reader_free. */
+struct reader *reader_new(const struct reader_options *options,
+                          read_function read, void *context, const char **why);
+void reader_free(struct reader *r);
+
+/* Fills r's next puzzle. READ_ERROR fills index, error and error_at; the next
+ * call goes on with the text after the bad puzzle. An input without any
+ * puzzle is one READ_ERROR, "no puzzle in the input". */
+enum read_status reader_next(struct reader *r, struct record *record);
+
+/* Releases what the record owns and makes it all zero. */
+void record_clear(struct record *record);
+
+/* The text forms, for `list` and `--input-format`: names and summaries, ended
+ * by a NULL name. */
+struct text_form {
+    const char *name, *summary;
+    bool reads, writes;
+};
+extern const struct text_form text_forms[];
+
+#endif
