@@ -1,0 +1,138 @@
+/* What an engine is: a search over one cover, opened once, loaded many times.
+ *
+ *     open -> load -> [assume]... -> next... or count -> load ... -> close
+ *
+ * One handle belongs to one thread. Engines see a cover and numbers of
+ * options, never a board. To add one: a file with a struct backend at its
+ * foot, and a row in src/api/tables.c.
+ */
+#ifndef BACKEND_H
+#define BACKEND_H
+
+#include "base/count.h"
+#include "cover/cover.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What a backend can do, for struct backend.can. */
+enum {
+    CAN_ENUMERATE = 1,      /* next goes on to further solutions */
+    CAN_COUNT = 2,          /* count is there: exact, without writing grids */
+    CAN_REFUTE = 4,         /* NO_MORE is a proof; else "none" is never said */
+    CAN_EXCLUDE = 8,        /* load takes excluded options */
+    CAN_ASSUME = 16,        /* assume */
+    CAN_CORE = 32,          /* core */
+    CAN_TRACE = 64,         /* set_trace reports every placement tried */
+    CAN_BOUND_MEMORY = 128, /* budget.bytes is honoured */
+    CAN_COLOUR = 256        /* accepts coloured covers */
+};
+
+/* The problem: a cover, and the board's shape for engines that need it. */
+struct problem {
+    const struct cover *cover; /* finished; borrowed until close */
+    int size;                  /* n, or 0 for a cover that is no sudoku */
+    int box_rows, box_cols;
+};
+
+/* Settings by name, for engines that have some (encoding, seed...). */
+struct backend_option {
+    const char *name, *value;
+};
+struct backend_options {
+    const struct backend_option *list;
+    int n;
+};
+
+enum stop_reason {
+    STOP_NONE,
+    STOP_DEADLINE,
+    STOP_CANCEL,
+    STOP_NODES,
+    STOP_MEMORY,
+    STOP_GAVE_UP /* an incomplete engine has no further idea */
+};
+
+/* How much work a call may do. Polled everywhere; all zero = no bound. */
+struct budget {
+    double deadline;                  /* on clock_now(), 0 = none */
+    bool (*cancelled)(void *context); /* NULL = never */
+    void *context;
+    uint64_t nodes; /* branchings in this call, 0 = no bound */
+    size_t bytes;   /* of memory for the engine's search, 0 = no bound */
+    enum stop_reason reason; /* out: why a call returned NEXT_STOPPED */
+};
+
+/* True, with the reason noted, once the deadline has passed or the caller
+ * cancelled. Costs a clock reading: call it every thousand steps or so. */
+bool budget_spent(struct budget *b);
+
+enum next { NEXT_FOUND, NEXT_NO_MORE, NEXT_STOPPED };
+
+/* Work counters; the same work gives the same numbers on every machine. */
+#define BACKEND_STATS(X)                                                       \
+    X(nodes, "branchings, a guess each")                                       \
+    X(updates, "links removed, a Dancing Links update each")                   \
+    X(decisions, "decisions of the SAT solver")                                \
+    X(propagations, "assignments made by unit propagation")                    \
+    X(conflicts, "dead ends")                                                  \
+    X(sat_calls, "calls of the SAT solver")                                    \
+    X(peak_bytes, "most memory in use by the SAT solver, in bytes")
+
+struct backend_stats {
+#define X(name, text) uint64_t name;
+    BACKEND_STATS(X)
+#undef X
+};
+
+/* What a search tells while it goes; see set_trace. */
+enum trace_event {
+    TRACE_TRY,    /* option is chosen as a guess for item */
+    TRACE_FORCE,  /* option is the only one left for item */
+    TRACE_REJECT, /* item has no option left: the guess fails */
+    TRACE_UNDO,   /* option is taken back */
+    TRACE_SOLUTION
+};
+typedef void (*trace_function)(void *context, enum trace_event event,
+                               int option, int item); /* -1 = none */
+
+struct backend {
+    const char *name, *summary;
+    unsigned can;
+
+    /* Returns the engine's handle, or NULL with a sentence in *why (a
+     * coloured cover, an unknown option). */
+    void *(*open)(const struct problem *, const struct backend_options *,
+                  const char **why);
+
+    /* Begins a new question: the solutions that contain every given option
+     * and no excluded one. Forgets assumptions. Givens may contradict each
+     * other: next then says NEXT_NO_MORE. Borrowed for the call only. */
+    void (*load)(void *engine, const int *givens, int n_givens,
+                 const int *excluded, int n_excluded);
+
+    /* Adds an assumption for the next calls: option is (not) chosen. */
+    void (*assume)(void *engine, int option, bool sign);
+
+    /* Finds the next solution and writes its options to chosen, in any order;
+     * there is room for n_primary of them. After NEXT_STOPPED a further call
+     * with a fresh budget goes on where the search stopped. */
+    enum next (*next)(void *engine, struct budget *, int *chosen,
+                      int *n_chosen);
+
+    /* Adds the number of remaining solutions to *total, stopping at limit
+     * (0 = none). NEXT_FOUND: the limit was reached; NEXT_NO_MORE: *total is
+     * exact; NEXT_STOPPED: *total is a lower bound. */
+    enum next (*count)(void *engine, struct budget *, struct count limit,
+                       struct count *total);
+
+    /* After NEXT_NO_MORE under assumptions: those that were needed. */
+    int (*core)(void *engine, int *options);
+
+    void (*set_trace)(void *engine, trace_function, void *context);
+    void (*stats)(const void *engine, struct backend_stats *);
+    void (*close)(void *engine); /* NULL is allowed */
+};
+
+#endif

@@ -1,0 +1,162 @@
+/* An exact-cover problem: options that cover items. */
+#include "cover/cover.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct cover *cover_new(void) {
+    struct cover *const c = xnew0(1, struct cover);
+    vec_push(&c->option_start, 0);
+    return c;
+}
+
+void cover_free(struct cover *c) {
+    if (!c)
+        return;
+    for (size_t i = 0; i < c->items.n; i++) {
+        xfree(c->items.data[i].name);
+        vec_free(&c->items.data[i].from);
+    }
+    for (size_t i = 0; i < c->origins.n; i++)
+        xfree(c->origins.data[i].cells);
+    vec_free(&c->items);
+    vec_free(&c->origins);
+    vec_free(&c->option_start);
+    vec_free(&c->entry_item);
+    vec_free(&c->entry_colour);
+    xfree(c->item_start);
+    xfree(c->item_option);
+    xfree(c);
+}
+
+int cover_add_secondary(struct cover *c, const char *name) {
+    const struct item item = {.name = alloc_string(name)};
+    vec_push(&c->items, item);
+    return c->n_items++;
+}
+
+int cover_add_primary(struct cover *c, const char *name) {
+    assert(c->n_primary == c->n_items);
+    c->n_primary++;
+    return cover_add_secondary(c, name);
+}
+
+int cover_add_origin(struct cover *c, const char *rule, int unit,
+                     const int *cells, int n_cells) {
+    const size_t n = (size_t)n_cells;
+    struct origin origin = {rule, unit, n_cells, xnew(n, int)};
+    if (n)
+        memcpy(origin.cells, cells, n * sizeof *cells);
+    vec_push(&c->origins, origin);
+    return (int)c->origins.n - 1;
+}
+
+void cover_item_origin(struct cover *c, int item, int origin) {
+    vec_push(&c->items.data[item].from, origin);
+}
+
+int cover_add_option(struct cover *c) {
+    vec_push(&c->option_start, (int)c->entry_item.n);
+    return c->n_options++;
+}
+
+void cover_add_entry(struct cover *c, int item, int colour) {
+    assert(c->n_options > 0 && item >= 0 && item < c->n_items);
+    vec_push(&c->entry_item, item);
+    vec_push(&c->entry_colour, colour);
+    c->coloured |= colour != 0;
+    c->option_start.data[c->n_options] = (int)c->entry_item.n;
+}
+
+/* Insertion sort of one option's entries: options are short. */
+static void sort_entries(struct cover *c, int first, int end) {
+    int *const item = c->entry_item.data;
+    int *const colour = c->entry_colour.data;
+    for (int i = first + 1; i < end; i++) {
+        const int moved_item = item[i], moved_colour = colour[i];
+        int j = i;
+        for (; j > first && item[j - 1] > moved_item; j--) {
+            item[j] = item[j - 1];
+            colour[j] = colour[j - 1];
+        }
+        item[j] = moved_item;
+        colour[j] = moved_colour;
+    }
+}
+
+static const char *check_option(const struct cover *c, int first, int end) {
+    const int *const item = c->entry_item.data;
+    if (first == end)
+        return "an option covers no item";
+    for (int i = first; i < end; i++) {
+        if (i > first && item[i] == item[i - 1])
+            return "an option covers an item twice";
+        if (c->entry_colour.data[i] && cover_is_primary(c, item[i]))
+            return "a primary item has a colour";
+    }
+    return NULL;
+}
+
+/* Counting sort of the entries by item; options come out ascending. */
+static void index_items(struct cover *c) {
+    const size_t n_items = (size_t)c->n_items;
+    c->item_start = xnew0(n_items + 1, int);
+    c->item_option = xnew(c->entry_item.n, int);
+    for (size_t e = 0; e < c->entry_item.n; e++)
+        c->item_start[c->entry_item.data[e] + 1]++;
+    for (size_t i = 0; i < n_items; i++)
+        c->item_start[i + 1] += c->item_start[i];
+    int *const next = xnew(n_items, int);
+    if (n_items)
+        memcpy(next, c->item_start, n_items * sizeof *next);
+    for (int o = 0; o < c->n_options; o++)
+        for (int e = c->option_start.data[o]; e < c->option_start.data[o + 1];
+             e++)
+            c->item_option[next[c->entry_item.data[e]]++] = o;
+    xfree(next);
+}
+
+const char *cover_finish(struct cover *c) {
+    assert(!c->item_start);
+    for (int o = 0; o < c->n_options; o++) {
+        const int first = c->option_start.data[o];
+        const int end = c->option_start.data[o + 1];
+        sort_entries(c, first, end);
+        const char *const why = check_option(c, first, end);
+        if (why)
+            return why;
+    }
+    index_items(c);
+    return NULL;
+}
+
+/* Puts one option on the board; colour[i] is -1 while item i is free. */
+static const char *place(const struct cover *c, int option, int *colour) {
+    for (int e = c->option_start.data[option];
+         e < c->option_start.data[option + 1]; e++) {
+        const int item = c->entry_item.data[e];
+        const int wanted = c->entry_colour.data[e];
+        if (colour[item] >= 0 && (wanted == 0 || colour[item] != wanted))
+            return "two chosen options cover the same item";
+        colour[item] = wanted;
+    }
+    return NULL;
+}
+
+const char *cover_check(const struct cover *c, const int *chosen,
+                        int n_chosen) {
+    int *const colour = xnew((size_t)c->n_items, int);
+    for (int i = 0; i < c->n_items; i++)
+        colour[i] = -1;
+    const char *why = NULL;
+    for (int i = 0; i < n_chosen && !why; i++)
+        why = chosen[i] < 0 || chosen[i] >= c->n_options
+                  ? "a chosen option does not exist"
+                  : place(c, chosen[i], colour);
+    for (int i = 0; i < c->n_primary && !why; i++)
+        if (colour[i] < 0)
+            why = "a primary item is not covered";
+    xfree(colour);
+    return why;
+}

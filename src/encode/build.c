@@ -1,0 +1,216 @@
+/* Merges constraints into an exact-cover problem.
+ *
+ * A house gives a primary item for each digit. Groups and pairs are reduced
+ * to what no house implies, merged into cliques, and become secondary items.
+ * Every constraint leaves its origin on the items that stand for it.
+ */
+#include "encode/cliques.h"
+#include "encode/encode.h"
+
+#include <stdio.h>
+
+#define NAME_SIZE 80
+
+struct builder {
+    const struct geometry *shape;
+    struct constraints constraints;
+    struct sees sees;         /* by houses and groups */
+    struct cell_sets houses;  /* no two the same */
+    struct cell_sets cliques; /* of cells */
+    struct cell_sets couples; /* of options */
+    int *house_of;            /* [n constraints] set of a house, or -1 */
+    int first_house_item, first_clique_item, first_couple_item;
+    struct cover *cover;
+};
+
+/* Houses with the same cells (the boxes and rows of a 7x7 board) are one. */
+static void collect_houses(struct builder *b) {
+    const struct constraints *const c = &b->constraints;
+    b->house_of = xnew(c->list.n, int);
+    for (size_t i = 0; i < c->list.n; i++) {
+        const struct constraint *const one = &c->list.data[i];
+        b->house_of[i] = -1;
+        if (one->kind != CONSTRAINT_HOUSE)
+            continue;
+        const int *const cells = constraint_cells(c, one);
+        int set = cell_sets_find(&b->houses, cells, one->n_cells);
+        if (set < 0) {
+            set = cell_sets_add(&b->houses, cells, one->n_cells);
+            sees_add_clique(&b->sees, cells, one->n_cells);
+        }
+        b->house_of[i] = set;
+    }
+}
+
+/* The pairs of cells that groups add to the houses, merged into cliques. */
+static void collect_cliques(struct builder *b) {
+    const struct constraints *const c = &b->constraints;
+    struct sees todo;
+    sees_init(&todo, geometry_cells(b->shape));
+    for (size_t i = 0; i < c->list.n; i++) {
+        const struct constraint *const one = &c->list.data[i];
+        if (one->kind == CONSTRAINT_GROUP)
+            sees_add_clique(&todo, constraint_cells(c, one), one->n_cells);
+    }
+    for (int a = 0; a < todo.n_cells; a++)
+        for (int w = 0; w < todo.words; w++) {
+            uint64_t *const row = todo.row + (size_t)a * (size_t)todo.words;
+            uint64_t *const all = b->sees.row + (size_t)a * (size_t)todo.words;
+            row[w] &= ~all[w];
+            all[w] |= row[w];
+        }
+    cliques_of_cells(&b->sees, &todo, &b->cliques);
+    sees_free(&todo);
+}
+
+static void add_cell_items(struct builder *b) {
+    char name[CELL_NAME_SIZE];
+    for (int cell = 0; cell < geometry_cells(b->shape); cell++) {
+        geometry_cell_name(b->shape, cell, name);
+        const int item = cover_add_primary(b->cover, name);
+        cover_item_origin(b->cover, item,
+                          cover_add_origin(b->cover, "cell", 0, &cell, 1));
+    }
+}
+
+static void add_house_items(struct builder *b) {
+    const struct constraints *const c = &b->constraints;
+    char name[NAME_SIZE];
+    b->first_house_item = b->cover->n_items;
+    int named = 0; /* houses get their items at their first constraint */
+    for (size_t i = 0; i < c->list.n; i++) {
+        if (b->house_of[i] != named)
+            continue;
+        for (int d = 0; d < b->shape->n; d++) {
+            snprintf(name, sizeof name, "%s %d digit %d", c->list.data[i].rule,
+                     c->list.data[i].unit, d + 1);
+            cover_add_primary(b->cover, name);
+        }
+        named++;
+    }
+}
+
+static void add_clique_items(struct builder *b) {
+    char name[NAME_SIZE];
+    b->first_clique_item = b->cover->n_items;
+    for (int set = 0; set < b->cliques.n_sets; set++)
+        for (int d = 0; d < b->shape->n; d++) {
+            snprintf(name, sizeof name, "group %d digit %d", set + 1, d + 1);
+            cover_add_secondary(b->cover, name);
+        }
+}
+
+static void add_couple_items(struct builder *b) {
+    char name[NAME_SIZE];
+    b->first_couple_item = b->cover->n_items;
+    for (int set = 0; set < b->couples.n_sets; set++) {
+        snprintf(name, sizeof name, "candidates %d", set + 1);
+        cover_add_secondary(b->cover, name);
+    }
+}
+
+static void give_origin(struct builder *b, int first_item, int set,
+                        int origin) {
+    for (int d = 0; d < b->shape->n; d++)
+        cover_item_origin(b->cover, first_item + set * b->shape->n + d, origin);
+}
+
+/* A house that contains the group takes its origin; otherwise each clique
+ * that holds two of its cells does. */
+static void give_group_origin(struct builder *b, const int *cells, int n_cells,
+                              int origin) {
+    const int house = cell_sets_find(&b->houses, cells, n_cells);
+    if (house >= 0) {
+        give_origin(b, b->first_house_item, house, origin);
+        return;
+    }
+    for (int i = 0; i < n_cells; i++)
+        for (int j = i + 1; j < n_cells; j++) {
+            const int pair[] = {cells[i], cells[j]};
+            const int set = cell_sets_find(&b->cliques, pair, 2);
+            if (set >= 0)
+                give_origin(b, b->first_clique_item, set, origin);
+        }
+}
+
+/* Pairs of different digits in one clique of options; a pair of equal digits
+ * in cells that see each other lies in a house or a clique of cells. */
+static void give_pair_origin(struct builder *b, const struct constraint *one,
+                             const int *cells, int origin) {
+    const int pair[] = {encode_option(b->shape, cells[0], one->digits[0]),
+                        encode_option(b->shape, cells[1], one->digits[1])};
+    const int set = cell_sets_find(&b->couples, pair, 2);
+    if (set >= 0)
+        cover_item_origin(b->cover, b->first_couple_item + set, origin);
+}
+
+static void give_origins(struct builder *b) {
+    const struct constraints *const c = &b->constraints;
+    for (size_t i = 0; i < c->list.n; i++) {
+        const struct constraint *const one = &c->list.data[i];
+        const int *const cells = constraint_cells(c, one);
+        const int origin = cover_add_origin(b->cover, one->rule, one->unit,
+                                            cells, one->n_cells);
+        if (one->kind == CONSTRAINT_HOUSE)
+            give_origin(b, b->first_house_item, b->house_of[i], origin);
+        else if (one->kind == CONSTRAINT_GROUP)
+            give_group_origin(b, cells, one->n_cells, origin);
+        else
+            give_pair_origin(b, one, cells, origin);
+    }
+}
+
+static void add_entries(struct builder *b, const struct cell_sets *sets,
+                        int cell, int first_item, int digit) {
+    const struct set_members *const of = &sets->of_cell[cell];
+    for (size_t i = 0; i < of->n; i++)
+        cover_add_entry(b->cover,
+                        first_item + of->data[i] * b->shape->n + digit, 0);
+}
+
+static void add_options(struct builder *b) {
+    for (int cell = 0; cell < geometry_cells(b->shape); cell++)
+        for (int d = 0; d < b->shape->n; d++) {
+            const int option = cover_add_option(b->cover);
+            cover_add_entry(b->cover, cell, 0);
+            add_entries(b, &b->houses, cell, b->first_house_item, d);
+            add_entries(b, &b->cliques, cell, b->first_clique_item, d);
+            const struct set_members *const of = &b->couples.of_cell[option];
+            for (size_t i = 0; i < of->n; i++)
+                cover_add_entry(b->cover, b->first_couple_item + of->data[i],
+                                0);
+        }
+}
+
+static void builder_free(struct builder *b) {
+    constraints_free(&b->constraints);
+    sees_free(&b->sees);
+    cell_sets_free(&b->houses);
+    cell_sets_free(&b->cliques);
+    cell_sets_free(&b->couples);
+    xfree(b->house_of);
+}
+
+struct cover *encode_build(const struct rule_set *rules) {
+    struct builder b = {.shape = &rules->shape, .cover = cover_new()};
+    const int n_cells = geometry_cells(b.shape);
+    constraints_init(&b.constraints, b.shape);
+    rule_set_emit(rules, &b.constraints);
+    sees_init(&b.sees, n_cells);
+    cell_sets_init(&b.houses, n_cells);
+    cell_sets_init(&b.cliques, n_cells);
+    cell_sets_init(&b.couples, n_cells * b.shape->n);
+    collect_houses(&b);
+    collect_cliques(&b);
+    cliques_of_options(&b.constraints, &b.sees, &b.couples);
+    add_cell_items(&b);
+    add_house_items(&b);
+    add_clique_items(&b);
+    add_couple_items(&b);
+    give_origins(&b);
+    add_options(&b);
+    cover_finish(b.cover);
+    struct cover *const cover = b.cover;
+    builder_free(&b);
+    return cover;
+}

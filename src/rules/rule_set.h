@@ -1,0 +1,38 @@
+/* The rules in force on a board. */
+#ifndef RULE_SET_H
+#define RULE_SET_H
+
+#include "rules/rule.h"
+
+#include <stdbool.h>
+
+struct rule_instances VEC(struct rule_instance);
+
+struct rule_set {
+    struct geometry shape;
+    struct rule_instances list; /* in the order given, none twice */
+};
+
+void rule_set_init(struct rule_set *s, const struct geometry *shape);
+void rule_set_free(struct rule_set *s);
+
+/* Adds "name" or "name:args" from the table (ended by NULL); a rule that is
+ * there already is left alone. Old spellings without the hyphen are
+ * understood ("antiknight"). False, with one sentence in *why, when there is
+ * no such rule or it does not fit the board. */
+bool rule_set_add(struct rule_set *s, const struct rule *const *table,
+                  const char *text, struct text *why);
+
+/* Adds the names of a list separated by blanks, commas or semicolons. After a
+ * failure *why_at is the offset in text of the name that failed. A comma
+ * followed by a digit belongs to the arguments of a rule. */
+bool rule_set_add_list(struct rule_set *s, const struct rule *const *table,
+                       const char *text, struct text *why, size_t *why_at);
+
+void rule_set_emit(const struct rule_set *s, struct constraints *c);
+
+/* Adds every violation, rule by rule in order. */
+void rule_set_holds(const struct rule_set *s, const struct grid *g,
+                    struct violations *v);
+
+#endif

@@ -1,0 +1,42 @@
+/* What is wrong with a grid: one entry for a house and digit with all its
+ * cells, one for each pair of cells that a pair rule forbids.
+ */
+#ifndef VIOLATIONS_H
+#define VIOLATIONS_H
+
+#include "base/vec.h"
+#include "board/geometry.h"
+
+#include <stdint.h>
+
+/* A complete or incomplete grid; digits 0..n-1, negative = blank. */
+struct grid {
+    struct geometry shape;
+    const int8_t *cell; /* [n*n], borrowed */
+};
+
+struct violation {
+    const char *rule; /* a string that lives for ever */
+    int unit;         /* from 1, or 0 for pair rules */
+    int digit;        /* 0..n-1, of the first cell */
+    int n_cells;
+    int cells[GEOMETRY_MAX_N]; /* ascending */
+};
+
+struct violation_list VEC(struct violation);
+
+struct violations {
+    struct violation_list list;
+};
+
+void violations_free(struct violations *v);
+
+void violations_add_pair(struct violations *v, const char *rule, int digit,
+                         int cell_a, int cell_b);
+
+/* Lists every digit that stands twice or more among the cells of a unit. */
+void violations_add_repeats(struct violations *v, const char *rule, int unit,
+                            const struct grid *g, const int *cells,
+                            int n_cells);
+
+#endif
