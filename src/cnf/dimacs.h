@@ -1,0 +1,46 @@
+/* DIMACS CNF out, and the answers of SAT solvers in. */
+#ifndef DIMACS_H
+#define DIMACS_H
+
+#include "cnf/cnf.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Takes the next bytes of the file; false stops the printing. */
+typedef bool (*dimacs_write)(void *context, const char *bytes, size_t n);
+
+/* Prints the selected options' formula: the comments ("c " before each line
+ * of the text, NULL = none), the header with exact counts, a "c p show" line
+ * with the options' variables (for model counters, since auxiliary ones do
+ * not count), a unit clause for each literal of units, the clauses. The
+ * formula is generated twice, first to count, and never stored. Returns false
+ * if the callback did. */
+bool dimacs_print(struct cnf *c, const char *comments, const int *units,
+                  int n_units, dimacs_write write, void *context);
+
+/* What a solver said. */
+struct dimacs_answer {
+    int verdict;       /* 10 satisfiable, 20 unsatisfiable, 0 unknown */
+    bool has_model;    /* values were given */
+    int highest;       /* the largest variable that was given a value */
+    signed char *sign; /* [max_variable + 1] 1 true, -1 false, 0 not told;
+                          the caller's */
+};
+
+/* Where a text was refused, both from 1. */
+struct dimacs_place {
+    int line, column;
+};
+
+/* Reads a solver's output: "s" and "v" lines with any line breaking, with or
+ * without the "s" line, "c" lines anywhere; or minisat's result file (SAT,
+ * UNSAT or INDET alone on a line, then the values). Variables above
+ * max_variable are taken for auxiliary ones and skipped. The final 0 may be
+ * missing at the end of the text. Returns NULL or a constant sentence, with
+ * the place; the answer is then worth nothing. */
+const char *dimacs_read_answer(const char *text, size_t n, int max_variable,
+                               struct dimacs_answer *answer,
+                               struct dimacs_place *place);
+
+#endif
