@@ -1,0 +1,159 @@
+/* All solutions by splitting, guided by models; no clause is added.
+ *
+ * At a partial solution PicoSAT is asked, under the branchings as assumptions,
+ * whether it extends to a solution. If so, the model tells which option to
+ * branch on, and along that branch the model stays in hand: no further call
+ * until the host's propagation has covered every item, which makes the
+ * solution. Then the last branching is turned over (the option removed), and
+ * so on. So each solution costs about half a call, the time is linear in
+ * the number of solutions and the memory constant, and what is found does not
+ * rest on a model: the host has checked it item by item. It is the scheme of
+ * chronological enumeration of models (Grumberg, Schuster and Yadgar, "Memory
+ * efficient all-solutions SAT solver", FMCAD 2004), outside of the solver.
+ */
+#include "sat/sat_engine.h"
+
+enum { STEPS_A_POLL = 256 };
+
+/* What one step of the search led to. */
+enum step { STEP_ON, STEP_FOUND, STEP_STOPPED };
+
+/* Whether the last model agrees with every branching. */
+static bool model_fits(const struct sat_engine *e) {
+    for (int i = e->depth - 1; i >= 0; i--) {
+        const int literal = e->path[i];
+        if (e->solver.model[literal < 0 ? -literal : literal] !=
+            (literal < 0 ? -1 : 1))
+            return false;
+    }
+    return true;
+}
+
+/* The option of an open item to branch on: the model's. Should the model have
+ * none, it is not trusted any further. */
+static int branching_option(struct sat_engine *e, int item) {
+    const int *const option = cover_item_options(e->cover, item);
+    int live = -1;
+    for (int i = cover_item_size(e->cover, item) - 1; i >= 0; i--) {
+        if (e->host.state[option[i]] != HOST_LIVE)
+            continue;
+        live = option[i];
+        if (e->solver.model[cnf_variable(e->cnf, live)] > 0)
+            return live;
+    }
+    e->in_hand = false;
+    return live;
+}
+
+static enum step branch(struct sat_engine *e, struct budget *budget) {
+    if (budget->nodes && e->used >= budget->nodes) {
+        budget->reason = STOP_NODES;
+        return STEP_STOPPED;
+    }
+    const int option = branching_option(e, host_smallest_item(&e->host));
+    e->stack[e->depth] =
+        (struct sat_frame){.option = option, .mark = e->host.n_trail};
+    e->path[e->depth++] = cnf_variable(e->cnf, option);
+    e->used++;
+    e->nodes++;
+    if (!host_choose(&e->host, option)) {
+        e->in_hand = false;
+        e->conflicts++;
+        e->place = SAT_BACK;
+    }
+    return STEP_ON;
+}
+
+static enum step enter_node(struct sat_engine *e, struct budget *budget) {
+    if (e->host.n_open == 0) {
+        e->place = e->found || e->depth == 0 ? SAT_BACK : SAT_PROBE;
+        e->found = true;
+        return STEP_FOUND;
+    }
+    if (!e->in_hand) {
+        const int answer = sat_ask(e, budget);
+        if (answer == 0)
+            return STEP_STOPPED;
+        if (answer == 20) {
+            e->place = SAT_BACK;
+            return STEP_ON;
+        }
+        e->in_hand = true;
+    }
+    return branch(e, budget);
+}
+
+static bool exclude_path(struct sat_engine *e, struct budget *budget) {
+    for (int i = 0; i < e->depth; i++)
+        e->live[i] = -e->path[i];
+    return sat_solver_add(&e->solver, e->live, e->depth, budget);
+}
+
+/* Is there any solution besides the first? One question with the branchings
+ * excluded answers what would otherwise take one for each of them, which
+ * nearly halves the time of a proof of uniqueness. */
+static enum step probe(struct sat_engine *e, struct budget *budget) {
+    const int depth = e->depth;
+    if (!e->solver.picosat) { /* dropped meanwhile: do without */
+        e->place = SAT_BACK;
+        return STEP_ON;
+    }
+    if (!e->probing && !exclude_path(e, budget))
+        return STEP_STOPPED;
+    e->probing = true;
+    e->depth = 0; /* no assumptions */
+    const int answer = sat_ask(e, budget);
+    e->depth = depth;
+    if (answer == 0)
+        return STEP_STOPPED;
+    e->place = answer == 20 ? SAT_DONE : SAT_BACK;
+    return STEP_ON;
+}
+
+/* Turns over the last branching that is still on its first side. */
+static enum step go_back(struct sat_engine *e) {
+    while (e->depth > 0) {
+        struct sat_frame *const top = &e->stack[e->depth - 1];
+        if (top->second) {
+            e->depth--;
+            continue;
+        }
+        host_undo(&e->host, top->mark);
+        top->second = true;
+        e->path[e->depth - 1] = -e->path[e->depth - 1];
+        if (host_remove(&e->host, top->option)) {
+            e->in_hand = model_fits(e);
+            e->place = SAT_NODE;
+            return STEP_ON;
+        }
+        e->conflicts++;
+    }
+    e->place = SAT_DONE;
+    return STEP_ON;
+}
+
+static enum step step(struct sat_engine *e, struct budget *budget) {
+    if (++e->steps % STEPS_A_POLL == 0 && budget_spent(budget))
+        return STEP_STOPPED;
+    switch (e->place) {
+    case SAT_NODE:
+        return enter_node(e, budget);
+    case SAT_PROBE:
+        return probe(e, budget);
+    default:
+        return go_back(e);
+    }
+}
+
+static enum next split_advance(struct sat_engine *e, struct budget *budget) {
+    enum step s = STEP_ON;
+    if (e->place == SAT_FRESH)
+        sat_begin(e);
+    while (s == STEP_ON && e->place != SAT_DONE)
+        s = step(e, budget);
+    if (s == STEP_ON)
+        return NEXT_NO_MORE;
+    return s == STEP_FOUND ? NEXT_FOUND : NEXT_STOPPED;
+}
+
+const struct sat_enumerator sat_split = {"split", split_advance};
