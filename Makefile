@@ -14,7 +14,8 @@ PKG_CONFIG = pkg-config
 
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
   -Wmissing-prototypes -Wwrite-strings -Wvla -Wpointer-arith -Wundef -Wformat=2
-OPT = -O2
+# Sanitized builds keep the assertions.
+OPT = -O3 $(if $(SAN),,-DNDEBUG)
 CFLAGS = -g
 comma = ,
 SANFLAGS = $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)

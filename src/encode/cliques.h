@@ -1,9 +1,10 @@
 /* Merges pairs that exclude each other into few large groups.
  *
  * Each group becomes one at-most-one item, so fewer and larger groups mean
- * shorter options: on 9x9 the king's 56 pairs that no house implies become 28
- * two-by-two blocks, and 208 pairs of both chess rules become 51 groups. A
- * smallest clique cover is NP-hard; these are greedy ones.
+ * shorter options: on 9x9 the king's 56 pairs that no house implies become 26
+ * groups (the obvious 28 two-by-two blocks over the box borders have more
+ * members than needed), and 208 pairs of both chess rules become 51. A smallest
+ * clique cover is NP-hard; these are greedy ones.
  */
 #ifndef CLIQUES_H
 #define CLIQUES_H

@@ -1,0 +1,311 @@
+/* Dancing Links as a backend: an iterative depth-first search.
+ *
+ * Forced choices come from the queue of items with one option; only when it
+ * is empty does the search look at the active items and branch. It prefers
+ * the smallest number of options for the weight of an item, where an item
+ * gains weight each time it runs out of options (dom/wdeg: Boussemart,
+ * Hemery, Lecoutre, Sais, "Boosting systematic search by weighting
+ * constraints", ECAI 2004).
+ *
+ * Until the first solution the search starts again at growing intervals,
+ * keeping the weights (Gomes, Selman, Kautz, "Boosting combinatorial search
+ * through randomization", AAAI 1998): large empty boards need it. After the
+ * first solution it never does, so that none is found twice.
+ */
+#include "dlx/dlx.h"
+
+#include "dlx/blocking.h"
+#include "dlx/links.h"
+
+#include <string.h>
+
+#define FIRST_RESTART 2000 /* conflicts; doubled at each restart */
+#define POLL_UPDATES 100000
+
+/* A guess: item's options from node on are still to be tried. */
+struct level {
+    int32_t node;
+    int n_trail, n_active, n_chosen;
+};
+
+struct dlx {
+    struct links *links;
+    struct blocking *blocking; /* NULL = off */
+    int32_t *weight;           /* [n_primary] */
+    bool weighted;             /* some weight is not 1 */
+
+    struct level *level; /* [n_primary] */
+    int n_levels;
+    int *chosen; /* [n_primary] */
+    int n_chosen;
+    struct level root; /* what the givens fixed */
+
+    bool at_solution; /* the search stands on a solution already reported */
+    bool exhausted;
+    bool any_found;
+    uint64_t run_conflicts, restart_after;
+    uint64_t next_poll; /* in updates */
+
+    struct backend_stats stats;
+    trace_function trace;
+    void *trace_context;
+};
+
+static void *open_dlx(const struct problem *problem,
+                      const struct backend_options *options, const char **why) {
+    if (problem->cover->coloured) {
+        *why = "dlx does not search coloured covers";
+        return NULL;
+    }
+    if (options && options->n) {
+        *why = "dlx has no options";
+        return NULL;
+    }
+    struct dlx *const d = xnew0(1, struct dlx);
+    const size_t n_primary = (size_t)problem->cover->n_primary;
+    d->blocking = blocking_new(problem->cover);
+    d->links = links_new(problem->cover, d->blocking != NULL);
+    d->weight = xnew(n_primary, int32_t);
+    d->level = xnew(n_primary, struct level);
+    d->chosen = xnew(n_primary, int);
+    return d;
+}
+
+static void close_dlx(void *engine) {
+    struct dlx *const d = engine;
+    if (!d)
+        return;
+    links_free(d->links);
+    blocking_free(d->blocking);
+    xfree(d->weight);
+    xfree(d->level);
+    xfree(d->chosen);
+    xfree(d);
+}
+
+static inline void tell(const struct dlx *d, enum trace_event event, int option,
+                        int item) {
+    if (d->trace)
+        d->trace(d->trace_context, event, option, item);
+}
+
+static void choose(struct dlx *d, int option) {
+    d->chosen[d->n_chosen++] = option;
+    links_choose(d->links, option);
+}
+
+static void load(void *engine, const int *givens, int n_givens,
+                 const int *excluded, int n_excluded) {
+    struct dlx *const d = engine;
+    struct links *const l = d->links;
+    links_reset(l);
+    for (int i = 0; i < l->n_primary; i++)
+        d->weight[i] = 1;
+    d->weighted = false;
+    d->n_levels = d->n_chosen = 0;
+    d->at_solution = d->any_found = false;
+    d->run_conflicts = 0;
+    d->restart_after = FIRST_RESTART;
+    for (int i = 0; i < n_excluded && l->starved < 0; i++)
+        if (links_is_live(l, excluded[i]))
+            links_remove(l, excluded[i]);
+    d->exhausted = l->starved >= 0;
+    for (int i = 0; i < n_givens && !d->exhausted; i++) {
+        d->exhausted = !links_is_live(l, givens[i]);
+        if (!d->exhausted)
+            choose(d, givens[i]);
+        d->exhausted |= l->starved >= 0;
+    }
+}
+
+static void choose_forced(struct dlx *d, int32_t item) {
+    const struct links *const l = d->links;
+    if (!links_is_active(l, item))
+        return;
+    const int option = l->node[l->node[item].down].option;
+    tell(d, TRACE_FORCE, option, item);
+    d->stats.propagations++;
+    choose(d, option);
+}
+
+/* Makes all forced choices, and removes options that block an item; false
+ * when an item has no option left. */
+static bool propagate(struct dlx *d) {
+    struct links *const l = d->links;
+    while (l->starved < 0) {
+        if (l->n_queue)
+            choose_forced(d, l->queue[--l->n_queue]);
+        else if (l->n_short)
+            blocking_check(d->blocking, l, l->short_list[--l->n_short]);
+        else
+            return true;
+    }
+    return false;
+}
+
+static int32_t smallest_item(const struct links *l) {
+    int32_t best = l->active[0];
+    for (int a = 0; a < l->n_active && l->size[best] > 2; a++)
+        if (l->size[l->active[a]] < l->size[best])
+            best = l->active[a];
+    return best;
+}
+
+/* Least size / weight, compared without a division. */
+static int32_t lightest_item(const struct dlx *d) {
+    const struct links *const l = d->links;
+    int32_t best = l->active[0];
+    int64_t best_size = l->size[best], best_weight = d->weight[best];
+    for (int a = 1; a < l->n_active; a++) {
+        const int32_t item = l->active[a];
+        if (l->size[item] * best_weight < best_size * d->weight[item]) {
+            best = item;
+            best_size = l->size[item];
+            best_weight = d->weight[item];
+        }
+    }
+    return best;
+}
+
+static void try_node(struct dlx *d, int32_t node) {
+    const struct node *const x = &d->links->node[node];
+    tell(d, TRACE_TRY, x->option, x->item);
+    choose(d, x->option);
+}
+
+static void branch(struct dlx *d) {
+    const struct links *const l = d->links;
+    const int32_t item = d->weighted ? lightest_item(d) : smallest_item(l);
+    struct level *const level = &d->level[d->n_levels++];
+    *level = (struct level){l->node[item].down, l->n_trail, l->n_active,
+                            d->n_chosen};
+    d->stats.nodes++;
+    try_node(d, level->node);
+}
+
+/* Takes back the last guess and tries the next option of its item; at the
+ * item's last option the level is given up, for nothing is left to guess.
+ * False when there is no guess to take back. */
+static bool backtrack(struct dlx *d) {
+    struct links *const l = d->links;
+    if (!d->n_levels)
+        return false;
+    struct level *const level = &d->level[d->n_levels - 1];
+    links_undo(l, level->n_trail, level->n_active);
+    tell(d, TRACE_UNDO, l->node[level->node].option, l->node[level->node].item);
+    d->n_chosen = level->n_chosen;
+    const int32_t node = l->node[level->node].down;
+    if (l->node[l->node[node].down].option < 0)
+        d->n_levels--;
+    else
+        level->node = node;
+    try_node(d, node);
+    return true;
+}
+
+static void note_conflict(struct dlx *d) {
+    const int32_t item = d->links->starved;
+    tell(d, TRACE_REJECT, -1, item);
+    d->stats.conflicts++;
+    d->run_conflicts++;
+    d->weight[item]++;
+    d->weighted = true;
+}
+
+static void restart(struct dlx *d) {
+    const struct level *const bottom = &d->level[0];
+    links_undo(d->links, bottom->n_trail, bottom->n_active);
+    d->n_chosen = bottom->n_chosen;
+    d->n_levels = 0;
+    d->run_conflicts = 0;
+    d->restart_after *= 2;
+}
+
+static bool must_stop(struct dlx *d, struct budget *b, uint64_t first_node) {
+    if (b->nodes && d->stats.nodes - first_node >= b->nodes) {
+        b->reason = STOP_NODES;
+        return true;
+    }
+    if (d->links->updates < d->next_poll)
+        return false;
+    d->next_poll = d->links->updates + POLL_UPDATES;
+    return budget_spent(b);
+}
+
+/* Runs to the next solution. Between two rounds the state is whole, so that a
+ * stopped search can go on. */
+static enum next advance(struct dlx *d, struct budget *b) {
+    const uint64_t first_node = d->stats.nodes;
+    if (d->at_solution) {
+        d->at_solution = false;
+        d->exhausted = !backtrack(d);
+    }
+    while (!d->exhausted) {
+        if (must_stop(d, b, first_node))
+            return NEXT_STOPPED;
+        if (!propagate(d)) {
+            note_conflict(d);
+            if (!d->any_found && d->n_levels &&
+                d->run_conflicts >= d->restart_after)
+                restart(d);
+            else
+                d->exhausted = !backtrack(d);
+        } else if (d->links->n_active) {
+            branch(d);
+        } else {
+            d->at_solution = d->any_found = true;
+            return NEXT_FOUND;
+        }
+    }
+    return NEXT_NO_MORE;
+}
+
+static enum next next(void *engine, struct budget *b, int *chosen,
+                      int *n_chosen) {
+    struct dlx *const d = engine;
+    const enum next result = advance(d, b);
+    if (result == NEXT_FOUND) {
+        tell(d, TRACE_SOLUTION, -1, -1);
+        memcpy(chosen, d->chosen, (size_t)d->n_chosen * sizeof *chosen);
+        *n_chosen = d->n_chosen;
+    }
+    return result;
+}
+
+static enum next count(void *engine, struct budget *b, struct count limit,
+                       struct count *total) {
+    struct dlx *const d = engine;
+    const bool bounded = limit.low || limit.high;
+    while (!bounded || count_compare(*total, limit) < 0) {
+        const enum next result = advance(d, b);
+        if (result != NEXT_FOUND)
+            return result;
+        count_add(total, count_from(1));
+    }
+    return NEXT_FOUND;
+}
+
+static void set_trace(void *engine, trace_function trace, void *context) {
+    struct dlx *const d = engine;
+    d->trace = trace;
+    d->trace_context = context;
+}
+
+static void stats(const void *engine, struct backend_stats *out) {
+    const struct dlx *const d = engine;
+    *out = d->stats;
+    out->updates = d->links->updates;
+}
+
+const struct backend dlx_backend = {
+    .name = "dlx",
+    .summary = "Dancing Links with a queue of forced choices",
+    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
+    .open = open_dlx,
+    .load = load,
+    .next = next,
+    .count = count,
+    .set_trace = set_trace,
+    .stats = stats,
+    .close = close_dlx,
+};

@@ -1,0 +1,91 @@
+/* The links that dance: every item's live options as a doubly linked list.
+ *
+ * After Knuth, 7.2.2.1, Algorithm X: choosing an option covers its items, and
+ * covering an item hides its options from the lists of their other items. Two
+ * changes: everything unlinked is noted on a trail, so that a choice can be
+ * abandoned half-way and undone in one backward sweep; and a primary item
+ * whose list shrinks to one option is queued at once, so that forced choices
+ * never need a look at all the items.
+ *
+ * Node i < n_items is the head of item i's list; node n_items + e is entry e
+ * of the cover.
+ */
+#ifndef LINKS_H
+#define LINKS_H
+
+#include "cover/cover.h"
+
+#include <stdint.h>
+
+struct node {
+    int32_t up, down;
+    int32_t item;
+    int32_t option; /* -1 in a head */
+};
+
+struct links {
+    int n_items, n_primary, n_nodes;
+    struct node *node; /* [n_nodes] */
+    int32_t *first;    /* [n_options + 1] first node of each option */
+    int32_t *size;     /* [n_items] live options; secondary items count from
+                          SECONDARY_SIZE, so that they never run short */
+
+    /* The primary items not yet covered are active[0 .. n_active-1]; place[i]
+     * is item i's index there. A covered item is swapped behind the end, so
+     * restoring n_active brings back those covered last. */
+    int32_t *active, *place;
+    int n_active;
+
+    int32_t *trail; /* [n_nodes] unlinked nodes, oldest first */
+    int n_trail;
+
+    int32_t *queue; /* [n_nodes] items that came down to one option */
+    int n_queue;
+    int starved; /* an item without a live option, or -1 */
+
+    /* For blocking.h, NULL when it is off. */
+    uint64_t *live; /* [n_live_words] bit o: option o is not hidden */
+    size_t n_live_words;
+    int32_t *short_list; /* [n_nodes] items that came down to few options */
+    int n_short;
+    int few; /* SHORT_SIZE, or 1 when blocking is off */
+
+    uint64_t updates; /* nodes unlinked so far */
+
+    struct node *fresh_node; /* as after links_new, for links_reset */
+    int32_t *fresh_size;
+};
+
+#define SECONDARY_SIZE (1 << 30)
+
+/* Few options: 2 .. SHORT_SIZE of them. Larger ones block hardly anything. */
+#define SHORT_SIZE 5
+
+/* with_live: keep the set of live options and the list of short items. */
+struct links *links_new(const struct cover *cover, bool with_live);
+void links_free(struct links *l);
+
+/* Back to the whole cover: one copy is cheaper than undoing. Queues the items
+ * that have one option from the start, or notes one that has none. */
+void links_reset(struct links *l);
+
+static inline bool links_is_active(const struct links *l, int item) {
+    return l->place[item] < l->n_active;
+}
+
+/* Whether the option can still be chosen: none of its items is covered and it
+ * is in all their lists. */
+bool links_is_live(const struct links *l, int option);
+
+/* Covers all items of a live option. Stops half-way, with starved set, when a
+ * primary item has no option left. */
+void links_choose(struct links *l, int option);
+
+/* Takes a live option out of all its lists; may set starved too. */
+void links_remove(struct links *l, int option);
+
+/* Undoes what came after the trail and the active items had these lengths,
+ * and forgets the queue. */
+void links_undo(struct links *l, int n_trail, int n_active);
+
+#endif
