@@ -1,0 +1,392 @@
+/* Raw cells -> a board: what the cells mean together. */
+#include "board/parse.h"
+
+#include "base/alloc.h"
+#include "base/bits.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void parse_add_cell(struct parse *p, size_t at, int n, bool placed) {
+    const struct raw_cell cell = {at, n, placed};
+    vec_push(&p->cells, cell);
+}
+
+static void drop_result(struct record *r) {
+    board_free(r->board);
+    xfree(r->error);
+    r->board = NULL;
+    r->error = NULL;
+}
+
+enum parse_result parse_fail(struct parse *p, size_t at, const char *format,
+                             ...) {
+    char sentence[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    drop_result(p->record);
+    p->record->error = alloc_string(sentence);
+    p->record->error_at = block_place(p->block, at);
+    return PARSE_BAD;
+}
+
+/* Control characters and broken UTF-8 must not reach a message. */
+void parse_quote(const struct parse *p, struct span s, struct text *out) {
+    struct text raw = {0};
+    if (s.n > 12)
+        s.n = 12;
+    block_raw(p->block, s, &raw);
+    const unsigned char first = (unsigned char)text_string(&raw)[0];
+    bool printable = raw.n > 0;
+    for (size_t i = 0; i < raw.n;) {
+        const size_t length = utf8_length(raw.data + i, raw.n - i);
+        const unsigned char c = (unsigned char)raw.data[i];
+        printable &= length > 1 || (c >= 0x20 && c < 0x7F);
+        i += length;
+    }
+    if (printable)
+        text_printf(out, "'%s'", text_string(&raw));
+    else
+        text_printf(out, "byte 0x%02X", (unsigned)first);
+    text_free(&raw);
+}
+
+/* The sizes that are taken for granted when nobody names one. */
+static bool is_usual_side(int n) {
+    return (n >= 1 && n <= 9) || n == 16 || n == 25 || n == 36 || n == 49 ||
+           n == 64;
+}
+
+int parse_side(const struct style *s, size_t cells) {
+    for (int n = 1; n <= GEOMETRY_MAX_N; n++)
+        if ((size_t)n * (size_t)n == cells)
+            return (s->size ? n == s->size : is_usual_side(n)) ? n : 0;
+    return 0;
+}
+
+enum parse_result parse_fail_count(struct parse *p, size_t at, size_t cells) {
+    int nearest = p->style->size;
+    size_t gap = (size_t)-1;
+    for (int n = 1; !p->style->size && n <= GEOMETRY_MAX_N; n++) {
+        const size_t whole = (size_t)n * (size_t)n;
+        const size_t apart = whole > cells ? whole - cells : cells - whole;
+        if (is_usual_side(n) && apart < gap) {
+            gap = apart;
+            nearest = n;
+        }
+    }
+    return parse_fail(p, at, "%zu cell%s instead of %d", cells,
+                      cells == 1 ? "" : "s", nearest * nearest);
+}
+
+bool parse_shape(struct parse *p, size_t at, int n, struct geometry *shape) {
+    const struct style *const s = p->style;
+    if (n < 1 || n > GEOMETRY_MAX_N || (s->size && n != s->size)) {
+        parse_fail(p, at, "size %d instead of %d", n, s->size);
+        return false;
+    }
+    *shape = geometry_default(n);
+    if (s->o.box_rows)
+        *shape = (struct geometry){n, s->o.box_rows, s->o.box_cols};
+    return true;
+}
+
+static bool all_full(const struct board *b) {
+    for (int i = 0; i < geometry_cells(&b->shape); i++)
+        if (b->given[i] == BOARD_BLANK &&
+            (!b->placed || b->placed[i] == BOARD_BLANK) &&
+            b->candidates[i] != bits_below(b->shape.n))
+            return false;
+    return true;
+}
+
+static bool all_blank(const struct board *b, const int8_t *digits) {
+    for (int i = 0; i < geometry_cells(&b->shape); i++)
+        if (digits[i] != BOARD_BLANK)
+            return false;
+    return true;
+}
+
+/* A digit in a cell leaves no other pencil mark there. */
+static void mark_digits(struct board *b, const int8_t *digits) {
+    for (int i = 0; i < geometry_cells(&b->shape); i++)
+        if (digits[i] != BOARD_BLANK)
+            b->candidates[i] = bits_one(digits[i]);
+}
+
+void parse_settle(struct board *b) {
+    if (b->placed && all_blank(b, b->placed)) {
+        xfree(b->placed);
+        b->placed = NULL;
+    }
+    if (!b->candidates)
+        return;
+    if (all_full(b)) {
+        xfree(b->candidates);
+        b->candidates = NULL;
+        return;
+    }
+    mark_digits(b, b->given);
+    if (b->placed)
+        mark_digits(b, b->placed);
+}
+
+/* ---- one cell ---- */
+
+struct cell_text {
+    const unsigned char *s;
+    int n;
+    unsigned char mark; /* u or +: placed; ~: pencil marks; 0 */
+};
+
+static struct cell_text cell_text(const struct parse *p,
+                                  const struct alphabet *a, size_t i) {
+    const struct raw_cell *const raw = &p->cells.data[i];
+    struct cell_text t = {(const unsigned char *)p->block->text.data + raw->at,
+                          raw->n, 0};
+    if (t.n == 0 || a->value[*t.s] != DIGIT_NONE)
+        return t;
+    const bool marked = *t.s == '~' || (t.n > 1 && strchr("uU+", *t.s));
+    if (!marked)
+        return t;
+    t.mark = *t.s == '~' ? '~' : '+';
+    t.s++;
+    t.n--;
+    return t;
+}
+
+/* The number in a token with at most one '-' in front; false if it is none.
+ * Big ones stop at 1000, which is out of range anyway. */
+static bool is_number(const struct cell_text *t, int *number) {
+    const int sign = t->n > 1 && *t->s == '-';
+    int value = 0;
+    for (int i = sign; i < t->n; i++) {
+        if (!isdigit(t->s[i]))
+            return false;
+        value = value > 99 ? 1000 : 10 * value + t->s[i] - '0';
+    }
+    *number = sign ? -value : value;
+    return t->n > 0;
+}
+
+/* The set of one-character digits in a token; false if one is no digit or
+ * comes twice. */
+static bool is_digit_set(const struct alphabet *a, const struct cell_text *t,
+                         uint64_t *set) {
+    *set = 0;
+    for (int i = 0; i < t->n; i++) {
+        const int digit = a->value[t->s[i]];
+        if (digit < 0 || bits_has(*set, digit))
+            return false;
+        *set |= bits_one(digit);
+    }
+    return true;
+}
+
+/* ---- all cells ---- */
+
+/* '0' is a digit on a big board whose blanks are written otherwise and whose
+ * greatest symbol leaves room for it. */
+static bool zero_is_digit(const struct parse *p, int n) {
+    if (n <= 9 || p->style->o.symbols)
+        return false;
+    struct alphabet a;
+    style_alphabet(p->style, n, false, &a);
+    if (p->style->o.blank && a.value['0'] == DIGIT_BLANK)
+        return false;
+    bool zero = false, other = false;
+    for (size_t i = 0; i < p->cells.n; i++) {
+        const struct cell_text t = cell_text(p, &a, i);
+        int number = 0;
+        const int digit = t.n == 1 ? a.value[*t.s] : DIGIT_NONE;
+        if (t.n == 0 || (digit == DIGIT_BLANK && *t.s != '0'))
+            other = true;
+        else if (t.n == 1 && *t.s == '0')
+            zero = true;
+        else if (digit == n - 1 || (is_number(&t, &number) && number >= n))
+            return false;
+    }
+    return zero && other;
+}
+
+/* Several digits in a cell are pencil marks only if no cell is blank, and on
+ * big boards only if they cannot all be numbers. */
+static bool are_marks(const struct parse *p, const struct alphabet *a, int n) {
+    bool several = false, numbers = !p->style->o.symbols;
+    for (size_t i = 0; i < p->cells.n; i++) {
+        const struct cell_text t = cell_text(p, a, i);
+        uint64_t set;
+        int number;
+        if (t.mark == '~')
+            return true;
+        if (t.n == 0 || (t.n == 1 && a->value[*t.s] == DIGIT_BLANK))
+            return false;
+        if (t.n == 1)
+            continue;
+        if (!is_digit_set(a, &t, &set))
+            return false;
+        several = true;
+        numbers &= is_number(&t, &number) && number <= n;
+    }
+    return several && (n <= 9 || !numbers);
+}
+
+/* Digit of a cell outside the candidate forms. */
+static int plain_digit(const struct alphabet *a, const struct cell_text *t,
+                       const struct style *s, int n) {
+    int number;
+    if (t->n == 0)
+        return DIGIT_BLANK;
+    if (t->n == 1)
+        return a->value[*t->s];
+    if (s->o.symbols || !is_number(t, &number))
+        return DIGIT_NONE;
+    if (number == 0 && !a->zero && a->value['0'] == DIGIT_BLANK)
+        return DIGIT_BLANK;
+    if (!a->zero)
+        number--;
+    return number >= 0 && number < n ? number : DIGIT_NONE;
+}
+
+static bool store_digit(struct board *b, size_t cell, int digit, bool placed) {
+    if (digit == DIGIT_NONE)
+        return false;
+    if (digit == DIGIT_BLANK)
+        return true;
+    if (placed)
+        board_want_placed(b);
+    (placed ? b->placed : b->given)[cell] = (int8_t)digit;
+    return true;
+}
+
+static bool store_plain(const struct parse *p, const struct alphabet *a,
+                        struct board *b, size_t i) {
+    const struct cell_text t = cell_text(p, a, i);
+    return t.mark != '~' &&
+           store_digit(b, i, plain_digit(a, &t, p->style, b->shape.n),
+                       p->cells.data[i].placed || t.mark == '+');
+}
+
+/* A lone digit without a mark is a given. */
+static bool store_marks(const struct parse *p, const struct alphabet *a,
+                        struct board *b, size_t i) {
+    const struct cell_text t = cell_text(p, a, i);
+    uint64_t set;
+    if (t.mark != '~' &&
+        (t.n == 0 || (t.n == 1 && a->value[*t.s] == DIGIT_BLANK)))
+        return true;
+    if (!is_digit_set(a, &t, &set))
+        return false;
+    if (t.mark != '~' && t.n == 1)
+        return store_digit(b, i, bits_lowest(set), t.mark == '+');
+    b->candidates[i] = set;
+    return t.mark != '+';
+}
+
+/* ---- errors ---- */
+
+static bool is_out_of_range(const struct parse *p, const struct alphabet *a,
+                            size_t i, int n) {
+    const struct cell_text t = cell_text(p, a, i);
+    int number;
+    return !p->style->o.symbols && !a->zero && is_number(&t, &number) &&
+           plain_digit(a, &t, p->style, n) == DIGIT_NONE;
+}
+
+static void add_joined(struct text *out, size_t i, size_t n, const char *s,
+                       int length) {
+    if (i > 0)
+        text_add(out, i + 1 == n ? " and " : ", ");
+    text_printf(out, "%.*s", length, s);
+}
+
+/* Names every value that is out of range, since fixing one at a time by
+ * error messages is a nuisance. */
+static enum parse_result fail_range(struct parse *p, const size_t *bad,
+                                    size_t n_bad, int n) {
+    struct text values = {0}, cells = {0};
+    for (size_t i = 0; i < n_bad; i++) {
+        const struct raw_cell *const raw = &p->cells.data[bad[i]];
+        char name[CELL_NAME_SIZE];
+        const struct geometry shape = geometry_default(n);
+        geometry_cell_name(&shape, (int)bad[i], name);
+        add_joined(&values, i, n_bad, p->block->text.data + raw->at,
+                   raw->n < 8 ? raw->n : 8);
+        add_joined(&cells, i, n_bad, name, (int)strlen(name));
+    }
+    const size_t at = p->cells.data[bad[0]].at;
+    if (n_bad == 1)
+        parse_fail(p, at, "%s is out of range on a %dx%d board (1 to %d)",
+                   text_string(&values), n, n, n);
+    else
+        parse_fail(p, at,
+                   "%s are out of range on a %dx%d board (1 to %d), at %s",
+                   text_string(&values), n, n, n, text_string(&cells));
+    text_free(&values);
+    text_free(&cells);
+    return PARSE_BAD;
+}
+
+enum { MOST_NAMED = 8 };
+
+static enum parse_result fail_cell(struct parse *p, const struct alphabet *a,
+                                   size_t first, int n) {
+    size_t bad[MOST_NAMED], n_bad = 0;
+    const struct raw_cell *const raw = &p->cells.data[first];
+    const bool range = is_out_of_range(p, a, first, n);
+    for (size_t i = first; range && i < p->cells.n && n_bad < MOST_NAMED; i++)
+        if (is_out_of_range(p, a, i, n))
+            bad[n_bad++] = i;
+    if (n_bad > 0)
+        return fail_range(p, bad, n_bad, n);
+    struct text quoted = {0};
+    parse_quote(p, (struct span){raw->at, (size_t)raw->n}, &quoted);
+    parse_fail(p, raw->at, "%s is no digit of a %dx%d board",
+               text_string(&quoted), n, n);
+    text_free(&quoted);
+    return PARSE_BAD;
+}
+
+/* ---- the board ---- */
+
+static void set_symbols(struct board *b, const struct style *s, bool zero) {
+    const char *const symbols = s->o.symbols ? s->o.symbols
+                                : zero ? "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                       : "";
+    const size_t n = strlen(symbols);
+    const size_t wanted = (size_t)b->shape.n;
+    memcpy(b->symbols, symbols, n < wanted ? n : wanted);
+}
+
+static bool forced_marks(const struct style *s) {
+    return style_forced(s, "candidates") || style_forced(s, "sdx");
+}
+
+enum parse_result parse_cells(struct parse *p, int n, const char *form) {
+    struct geometry shape;
+    const size_t at = p->cells.n ? p->cells.data[0].at : 0;
+    if (!parse_shape(p, at, n, &shape))
+        return PARSE_BAD;
+    struct alphabet a;
+    style_alphabet(p->style, n, n <= 36 && zero_is_digit(p, n), &a);
+    const bool marks = forced_marks(p->style) || are_marks(p, &a, n);
+    struct board *const b = board_new(&shape);
+    if (marks)
+        board_want_candidates(b);
+    for (size_t i = 0; i < p->cells.n; i++)
+        if (!(marks ? store_marks : store_plain)(p, &a, b, i)) {
+            board_free(b);
+            return fail_cell(p, &a, i, n);
+        }
+    set_symbols(b, p->style, a.zero);
+    parse_settle(b);
+    drop_result(p->record);
+    p->record->board = b;
+    p->record->start = block_place(p->block, at);
+    p->record->form = marks ? "candidates" : form;
+    return PARSE_GOOD;
+}

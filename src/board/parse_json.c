@@ -1,0 +1,422 @@
+/* A JSON object with a board in it: what `convert --format json` writes, and
+ * any record of `--json`, whose other fields are skipped.
+ */
+#include "board/parse.h"
+
+#include "base/alloc.h"
+#include "base/bits.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { DEEPEST = 32 }; /* nesting of a value that is skipped */
+
+struct json {
+    struct parse *p;
+    const char *s; /* the block's text */
+    size_t at, end;
+    bool bad;
+};
+
+/* The fields that matter, each as the span of its value. */
+struct fields {
+    struct span id, symbols, givens, placed, candidates;
+    bool has_givens, has_placed, has_candidates, has_symbols, has_id;
+    size_t size_at;
+    int size, box_rows, box_cols;
+};
+
+static void fail(struct json *j, const char *what) {
+    if (!j->bad)
+        parse_fail(j->p, j->at < j->end ? j->at : j->end - 1, "%s", what);
+    j->bad = true;
+}
+
+static void skip_space(struct json *j) {
+    while (j->at < j->end && strchr(" \t\n", j->s[j->at]))
+        j->at++;
+}
+
+static bool next_is(struct json *j, char c) {
+    skip_space(j);
+    return j->at < j->end && j->s[j->at] == c;
+}
+
+static bool accept(struct json *j, char c) {
+    if (!next_is(j, c))
+        return false;
+    j->at++;
+    return true;
+}
+
+/* The characters between the quotes, escapes and all. */
+static struct span read_string(struct json *j) {
+    if (!accept(j, '"')) {
+        fail(j, "a string was expected");
+        return (struct span){j->at, 0};
+    }
+    const size_t from = j->at;
+    while (j->at < j->end && j->s[j->at] != '"' && j->s[j->at] != '\n')
+        j->at += j->s[j->at] == '\\' ? 2 : 1;
+    if (j->at >= j->end || j->s[j->at] != '"') {
+        fail(j, "a string that is not closed");
+        return (struct span){from, 0};
+    }
+    return (struct span){from, j->at++ - from};
+}
+
+static int read_int(struct json *j) {
+    int value = 0;
+    skip_space(j);
+    if (j->at >= j->end || !isdigit((unsigned char)j->s[j->at]))
+        fail(j, "a number was expected");
+    while (j->at < j->end && isdigit((unsigned char)j->s[j->at])) {
+        value = value > 999 ? 9999 : 10 * value + j->s[j->at] - '0';
+        j->at++;
+    }
+    return value;
+}
+
+static void skip_word(struct json *j) {
+    const size_t from = j->at;
+    while (j->at < j->end &&
+           (isalnum((unsigned char)j->s[j->at]) || strchr("+-.", j->s[j->at])))
+        j->at++;
+    if (j->at == from)
+        fail(j, "a value was expected");
+}
+
+/* Any value; brackets are only counted. */
+static struct span skip_value(struct json *j) {
+    int depth = 0;
+    skip_space(j);
+    const size_t from = j->at;
+    do {
+        skip_space(j);
+        if (j->at >= j->end || depth > DEEPEST) {
+            fail(j, "a value that does not end");
+        } else if (strchr("[{", j->s[j->at])) {
+            depth++;
+            j->at++;
+        } else if (depth && strchr("]}", j->s[j->at])) {
+            depth--;
+            j->at++;
+        } else if (depth && strchr(",:", j->s[j->at])) {
+            j->at++;
+        } else if (j->s[j->at] == '"') {
+            read_string(j);
+        } else {
+            skip_word(j);
+        }
+    } while (depth && !j->bad);
+    return (struct span){from, j->at - from};
+}
+
+static void read_box(struct json *j, struct fields *f) {
+    if (!accept(j, '['))
+        fail(j, "box must be a list of two numbers");
+    f->box_rows = read_int(j);
+    if (!accept(j, ','))
+        fail(j, "box must be a list of two numbers");
+    f->box_cols = read_int(j);
+    if (!accept(j, ']'))
+        fail(j, "box must be a list of two numbers");
+}
+
+static bool is_key(const struct json *j, struct span key, const char *name) {
+    return key.n == strlen(name) && memcmp(j->s + key.at, name, key.n) == 0;
+}
+
+static bool next_is_null(struct json *j) {
+    skip_space(j);
+    if (j->end - j->at < 4 || memcmp(j->s + j->at, "null", 4) != 0)
+        return false;
+    j->at += 4;
+    return true;
+}
+
+static void read_field(struct json *j, struct span key, struct fields *f) {
+    if (next_is_null(j))
+        return;
+    if (is_key(j, key, "size")) {
+        skip_space(j);
+        f->size_at = j->at;
+        f->size = read_int(j);
+    } else if (is_key(j, key, "box")) {
+        read_box(j, f);
+    } else if (is_key(j, key, "symbols")) {
+        f->symbols = read_string(j);
+        f->has_symbols = true;
+    } else if (is_key(j, key, "id")) {
+        f->id = read_string(j);
+        f->has_id = true;
+    } else if (is_key(j, key, "givens")) {
+        f->givens = read_string(j);
+        f->has_givens = true;
+    } else if (is_key(j, key, "placed")) {
+        f->placed = read_string(j);
+        f->has_placed = true;
+    } else if (is_key(j, key, "candidates")) {
+        f->candidates = skip_value(j);
+        f->has_candidates = true;
+    } else {
+        skip_value(j);
+    }
+}
+
+static void read_object(struct json *j, struct fields *f) {
+    if (!accept(j, '{'))
+        fail(j, "an object was expected");
+    if (accept(j, '}'))
+        return;
+    do {
+        const struct span key = read_string(j);
+        if (!j->bad && !accept(j, ':'))
+            fail(j, "':' was expected");
+        if (!j->bad)
+            read_field(j, key, f);
+    } while (!j->bad && accept(j, ','));
+    if (!j->bad && !accept(j, '}'))
+        fail(j, "',' or '}' was expected");
+    skip_space(j);
+    if (!j->bad && j->at < j->end)
+        fail(j, "text after the end of the object");
+}
+
+/* ---- cells ---- */
+
+/* Cells of a string: characters, or tokens when there are blanks. */
+static void add_cells(struct parse *p, struct span s) {
+    const char *const text = p->block->text.data;
+    const bool tokens = memchr(text + s.at, ' ', s.n) != NULL;
+    for (size_t i = 0; i < s.n;) {
+        const size_t from = i;
+        while (i < s.n && tokens && text[s.at + i] != ' ')
+            i++;
+        if (!tokens)
+            i++;
+        if (i > from)
+            parse_add_cell(p, s.at + from, (int)(i - from), false);
+        else
+            i++;
+    }
+}
+
+static enum parse_result read_cells(struct parse *p, struct span s, int size) {
+    p->cells.n = 0;
+    add_cells(p, s);
+    const int n = size ? size : parse_side(p->style, p->cells.n);
+    if (!n)
+        return parse_fail_count(p, s.at, p->cells.n);
+    if (p->cells.n != (size_t)n * (size_t)n)
+        return parse_fail(p, s.at, "%zu cell%s instead of %d", p->cells.n,
+                          p->cells.n == 1 ? "" : "s", n * n);
+    return parse_cells(p, n, "json");
+}
+
+/* The placed digits are read as a board of their own and moved over. */
+static enum parse_result read_placed(struct parse *p, struct span s,
+                                     struct board *b) {
+    struct record *const record = p->record;
+    const struct place start = record->start;
+    record->board = NULL;
+    const enum parse_result result = read_cells(p, s, b->shape.n);
+    struct board *const placed = record->board;
+    record->board = NULL;
+    record->start = start;
+    if (result != PARSE_GOOD)
+        return result;
+    board_want_placed(b);
+    for (int i = 0; i < geometry_cells(&b->shape); i++)
+        if (b->given[i] == BOARD_BLANK)
+            b->placed[i] = placed->given[i];
+    board_free(placed);
+    return PARSE_GOOD;
+}
+
+static bool read_digit(const struct alphabet *a, const char *s, size_t n,
+                       int most, int *digit) {
+    int number = 0;
+    if (n == 1) {
+        *digit = a->value[(unsigned char)*s];
+        return *digit >= 0;
+    }
+    for (size_t i = 0; i < n; i++) {
+        if (!isdigit((unsigned char)s[i]) || number > GEOMETRY_MAX_N)
+            return false;
+        number = 10 * number + s[i] - '0';
+    }
+    *digit = number - 1;
+    return *digit >= 0 && *digit < most;
+}
+
+/* The marks of one cell: characters up to n = 35, tokens beyond. */
+static bool read_marks(const struct board *b, const struct alphabet *a,
+                       const char *s, size_t n, uint64_t *set) {
+    const bool tokens = b->shape.n > 35 && !b->symbols[0];
+    *set = 0;
+    for (size_t i = 0; i < n;) {
+        size_t length = 1;
+        int digit;
+        if (s[i] == ' ') {
+            i++;
+            continue;
+        }
+        while (tokens && i + length < n && s[i + length] != ' ')
+            length++;
+        if (!read_digit(a, s + i, length, b->shape.n, &digit))
+            return false;
+        *set |= bits_one(digit);
+        i += length;
+    }
+    return true;
+}
+
+static enum parse_result read_candidates(struct parse *p, struct span list,
+                                         struct board *b) {
+    struct json j = {p, p->block->text.data, list.at, list.at + list.n, false};
+    struct alphabet a;
+    style_alphabet(p->style, b->shape.n, b->symbols[0] == '0', &a);
+    board_want_candidates(b);
+    if (!accept(&j, '['))
+        fail(&j, "candidates must be a list of strings");
+    for (int i = 0; i < geometry_cells(&b->shape) && !j.bad; i++) {
+        if (i > 0 && !accept(&j, ','))
+            fail(&j, "a string for each cell was expected");
+        const struct span s = j.bad ? list : read_string(&j);
+        if (!j.bad && !read_marks(b, &a, j.s + s.at, s.n, &b->candidates[i]))
+            j.at = s.at, fail(&j, "a candidate that is no digit");
+    }
+    if (!j.bad && !accept(&j, ']'))
+        fail(&j, "more candidates than cells");
+    return j.bad ? PARSE_BAD : PARSE_GOOD;
+}
+
+/* ---- the id ---- */
+
+static int hex_digit(char c) {
+    const char *const digits = "0123456789abcdef";
+    const char *const found =
+        c ? strchr(digits, tolower((unsigned char)c)) : NULL;
+    return found ? (int)(found - digits) : -1;
+}
+
+static void add_code_point(struct text *out, unsigned code) {
+    if (code == 0)
+        code = 0xFFFD;
+    if (code < 0x80) {
+        text_add_char(out, (char)code);
+        return;
+    }
+    if (code < 0x800) {
+        text_add_char(out, (char)(0xC0 | code >> 6));
+    } else {
+        text_add_char(out, (char)(0xE0 | code >> 12));
+        text_add_char(out, (char)(0x80 | (code >> 6 & 0x3F)));
+    }
+    text_add_char(out, (char)(0x80 | (code & 0x3F)));
+}
+
+static size_t add_escape(struct text *out, const char *s, size_t n) {
+    static const char names[] = "nrtbf", bytes[] = "\n\r\t\b\f";
+    const char *const named = strchr(names, s[1]);
+    unsigned code = 0;
+    size_t i = 2;
+    if (s[1] != 'u') {
+        text_add_char(out, named && s[1] ? bytes[named - names] : s[1]);
+        return 2;
+    }
+    for (; i < 6 && i < n && hex_digit(s[i]) >= 0; i++)
+        code = 16 * code + (unsigned)hex_digit(s[i]);
+    add_code_point(out, code);
+    return i;
+}
+
+static char *unescape(const struct parse *p, struct span s) {
+    struct text raw = {0}, out = {0};
+    block_raw(p->block, s, &raw);
+    for (size_t i = 0; i < raw.n;) {
+        if (raw.data[i] == '\\' && i + 1 < raw.n) {
+            i += add_escape(&out, raw.data + i, raw.n - i);
+        } else {
+            text_add_char(&out, raw.data[i]);
+            i++;
+        }
+    }
+    text_free(&raw);
+    return text_take(&out);
+}
+
+/* ---- the object ---- */
+
+bool json_begins(const struct parse *p, struct span line) {
+    line = block_trim(p->block, p->style, line);
+    const char *const s = p->block->text.data + line.at;
+    if (!line.n || *s != '{' || p->style->is_symbol['{'])
+        return false;
+    size_t i = 1;
+    while (i < line.n && strchr(" \t", s[i]))
+        i++;
+    return i == line.n || s[i] == '"' || s[i] == '}';
+}
+
+static enum parse_result read_board(struct parse *p, const struct fields *f) {
+    enum parse_result result = read_cells(p, f->givens, f->size);
+    if (result != PARSE_GOOD)
+        return result;
+    struct board *const b = p->record->board;
+    if (result == PARSE_GOOD && f->has_placed) {
+        result = read_placed(p, f->placed, b);
+        p->record->board = b;
+    }
+    if (result == PARSE_GOOD && f->has_candidates)
+        result = read_candidates(p, f->candidates, b);
+    if (result != PARSE_GOOD) {
+        board_free(b);
+        p->record->board = NULL;
+        return result;
+    }
+    parse_settle(b);
+    p->record->form = "json";
+    if (f->has_id)
+        p->record->id = unescape(p, f->id);
+    return PARSE_GOOD;
+}
+
+/* The object's own size, box and symbols, unless the user fixed them. */
+static enum parse_result read_with_style(struct parse *p,
+                                         const struct fields *f) {
+    struct reader_options o = p->style->o;
+    char symbols[GEOMETRY_MAX_N + 1] = "";
+    if (!p->style->size) {
+        o.size = f->size;
+        o.box_rows = f->box_rows;
+        o.box_cols = f->box_cols;
+    }
+    if (f->has_symbols && f->symbols.n <= GEOMETRY_MAX_N && !o.symbols) {
+        memcpy(symbols, p->block->text.data + f->symbols.at, f->symbols.n);
+        symbols[f->symbols.n] = '\0';
+        o.symbols = symbols[0] ? symbols : NULL;
+    }
+    struct style style;
+    const char *const why = style_init(&style, &o);
+    if (why)
+        return parse_fail(p, f->size ? f->size_at : f->givens.at, "%s", why);
+    const struct style *const before = p->style;
+    p->style = &style;
+    const enum parse_result result = read_board(p, f);
+    p->style = before;
+    style_free(&style);
+    return result;
+}
+
+enum parse_result parse_json(struct parse *p, struct span text) {
+    struct json j = {p, p->block->text.data, text.at, text.at + text.n, false};
+    struct fields f = {0};
+    read_object(&j, &f);
+    if (j.bad)
+        return PARSE_BAD;
+    if (!f.has_givens)
+        return parse_fail(p, text.at, "an object without \"givens\"");
+    return read_with_style(p, &f);
+}

@@ -1,0 +1,238 @@
+/* The text forms of other programs. */
+#include "board/print_forms.h"
+
+#include "base/bits.h"
+#include "board/print.h"
+
+#include <string.h>
+
+static const char no_letters[] =
+    "this form has one character a digit, and there are none beyond 35";
+static const char like_frame[] =
+    "a symbol of this board looks like a part of a frame";
+static const char like_mark[] =
+    "a symbol of this board looks like a mark of this form";
+
+static bool is_blank(const struct board *b, int cell) {
+    return print_shown(b, cell) == BOARD_BLANK;
+}
+
+static void add_rows(const struct board *b, const int8_t *cells,
+                     struct text *out) {
+    for (int i = 0; i < geometry_cells(&b->shape); i++) {
+        print_digit(b, cells[i], out);
+        if (geometry_col(&b->shape, i) == b->shape.n - 1)
+            text_add_char(out, '\n');
+    }
+}
+
+/* An empty field is a blank, but one cell alone would be an empty line. */
+const char *print_csv(const struct board *b, const char *id, struct text *out) {
+    (void)id;
+    const int n = b->shape.n;
+    for (int i = 0; i < geometry_cells(&b->shape); i++) {
+        if (b->given[i] != BOARD_BLANK || n == 1)
+            print_digit(b, b->given[i], out);
+        text_add_char(out, geometry_col(&b->shape, i) == n - 1 ? '\n' : ',');
+    }
+    return NULL;
+}
+
+static void add_title(const char *id, struct text *out) {
+    text_add(out, "#D");
+    for (; *id; id++)
+        text_add_char(out, (unsigned char)*id < ' ' ? ' ' : *id);
+    text_add_char(out, '\n');
+}
+
+const char *print_sdk(const struct board *b, const char *id, struct text *out) {
+    if (!print_has_letters(b))
+        return no_letters;
+    if (id && *id)
+        add_title(id, out);
+    if (!b->placed) {
+        add_rows(b, b->given, out);
+        return NULL;
+    }
+    text_add(out, "[Puzzle]\n");
+    add_rows(b, b->given, out);
+    text_add(out, "[State]\n");
+    for (int i = 0; i < geometry_cells(&b->shape); i++) {
+        print_digit(b, print_shown(b, i), out);
+        if (geometry_col(&b->shape, i) == b->shape.n - 1)
+            text_add_char(out, '\n');
+    }
+    return NULL;
+}
+
+/* Blanks are 0 unless that is a digit. */
+const char *print_sdm(const struct board *b, const char *id, struct text *out) {
+    (void)id;
+    if (!print_has_letters(b))
+        return no_letters;
+    const bool zero = !strchr(b->symbols, '0');
+    for (int i = 0; i < geometry_cells(&b->shape); i++)
+        if (b->given[i] == BOARD_BLANK && zero)
+            text_add_char(out, '0');
+        else
+            print_digit(b, b->given[i], out);
+    text_add_char(out, '\n');
+    return NULL;
+}
+
+/* ---- Simple Sudoku ---- */
+
+static void add_dashes(const struct board *b, char end, char between,
+                       struct text *out) {
+    text_add_char(out, ' ');
+    text_add_char(out, end);
+    for (int c = 0; c < b->shape.n; c++) {
+        if (c > 0 && c % b->shape.box_cols == 0)
+            text_add_char(out, between);
+        text_add_char(out, '-');
+    }
+    text_add_char(out, end);
+    text_add_char(out, '\n');
+}
+
+static void add_ss_row(const struct board *b, int row, struct text *out) {
+    text_add_char(out, ' ');
+    for (int c = 0; c < b->shape.n; c++) {
+        if (c % b->shape.box_cols == 0)
+            text_add_char(out, '|');
+        print_digit(b, b->given[geometry_cell(&b->shape, row, c)], out);
+    }
+    text_add(out, "|\n");
+}
+
+const char *print_ss(const struct board *b, const char *id, struct text *out) {
+    (void)id;
+    if (!print_has_letters(b))
+        return no_letters;
+    if (strpbrk(b->symbols, "+-*"))
+        return like_frame;
+    for (int r = 0; r < b->shape.n; r++) {
+        if (r == 0)
+            add_dashes(b, '*', '-', out);
+        else if (r % b->shape.box_rows == 0)
+            add_dashes(b, '|', '+', out);
+        add_ss_row(b, r, out);
+    }
+    add_dashes(b, '*', '-', out);
+    return NULL;
+}
+
+/* ---- HoDoKu ---- */
+
+static void add_deleted(const struct board *b, struct text *out) {
+    bool first = true;
+    for (int i = 0; b->candidates && i < geometry_cells(&b->shape); i++) {
+        if (!is_blank(b, i))
+            continue;
+        for (int d = 0; d < b->shape.n; d++) {
+            if (bits_has(b->candidates[i], d))
+                continue;
+            text_printf(out, "%s%d%d%d", first ? "" : " ", d + 1,
+                        geometry_row(&b->shape, i) + 1,
+                        geometry_col(&b->shape, i) + 1);
+            first = false;
+        }
+    }
+}
+
+const char *print_hodoku(const struct board *b, const char *id,
+                         struct text *out) {
+    (void)id;
+    if (!print_has_letters(b))
+        return no_letters;
+    if (b->candidates && b->shape.n > 9)
+        return "deleted candidates have one character each, up to 9";
+    if (strchr(b->symbols, '+'))
+        return like_mark;
+    text_add(out, ":0000:x:");
+    for (int i = 0; i < geometry_cells(&b->shape); i++) {
+        if (b->placed && b->placed[i] != BOARD_BLANK)
+            text_add_char(out, '+');
+        print_digit(b, print_shown(b, i), out);
+    }
+    text_add_char(out, ':');
+    add_deleted(b, out);
+    text_add(out, ":::\n");
+    return NULL;
+}
+
+/* ---- candidates ---- */
+
+static uint64_t marks_of(const struct board *b, int cell) {
+    return b->candidates ? b->candidates[cell] : bits_below(b->shape.n);
+}
+
+/* '+' marks a placed digit. '~' marks pencil marks where their number alone
+ * would not, and where "12" could be the number twelve. */
+static void add_marks(const struct board *b, int cell, struct text *out) {
+    const uint64_t marks = marks_of(b, cell);
+    if (!is_blank(b, cell)) {
+        if (b->placed && b->placed[cell] != BOARD_BLANK)
+            text_add_char(out, '+');
+        print_digit(b, print_shown(b, cell), out);
+        return;
+    }
+    if (bits_count(marks) < 2 || b->shape.n > 9)
+        text_add_char(out, '~');
+    for (int d = 0; d < b->shape.n; d++)
+        if (bits_has(marks, d))
+            print_digit(b, d, out);
+}
+
+static int marks_width(const struct board *b) {
+    int widest = 1;
+    struct text t = {0};
+    for (int i = 0; i < geometry_cells(&b->shape); i++) {
+        text_clear(&t);
+        add_marks(b, i, &t);
+        if ((int)t.n > widest)
+            widest = (int)t.n;
+    }
+    text_free(&t);
+    return widest;
+}
+
+static void add_mark_frame(const struct board *b, int width, struct text *out) {
+    for (int c = 0; c < b->shape.n; c++) {
+        text_add(out, c % b->shape.box_cols ? "-" : c ? "-+-" : "+-");
+        for (int i = 0; i < width; i++)
+            text_add_char(out, '-');
+    }
+    text_add(out, "-+\n");
+}
+
+static void add_mark_row(const struct board *b, int row, int width,
+                         struct text *out) {
+    for (int c = 0; c < b->shape.n; c++) {
+        text_add(out, c % b->shape.box_cols ? " " : c ? " | " : "| ");
+        const size_t before = out->n;
+        add_marks(b, geometry_cell(&b->shape, row, c), out);
+        while (out->n - before < (size_t)width)
+            text_add_char(out, ' ');
+    }
+    text_add(out, " |\n");
+}
+
+const char *print_candidates(const struct board *b, const char *id,
+                             struct text *out) {
+    (void)id;
+    if (!print_has_letters(b))
+        return no_letters;
+    if (strpbrk(b->symbols, "+-*"))
+        return like_frame;
+    if (strchr(b->symbols, '~'))
+        return like_mark;
+    const int width = marks_width(b);
+    for (int r = 0; r < b->shape.n; r++) {
+        if (r % b->shape.box_rows == 0)
+            add_mark_frame(b, width, out);
+        add_mark_row(b, r, width, out);
+    }
+    add_mark_frame(b, width, out);
+    return NULL;
+}

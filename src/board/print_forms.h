@@ -1,0 +1,29 @@
+/* The writers of the text forms; print_board calls them. */
+#ifndef PRINT_FORMS_H
+#define PRINT_FORMS_H
+
+#include "base/text.h"
+#include "board/board.h"
+
+/* What a cell of the board shows: its given, else its placed digit. */
+int print_shown(const struct board *b, int cell);
+
+/* True when each digit is one character. */
+bool print_has_letters(const struct board *b);
+
+/* Each writes the whole puzzle, newline included, and returns NULL, or a
+ * sentence why the form cannot hold it. id may be NULL. */
+typedef const char *(*print_function)(const struct board *b, const char *id,
+                                      struct text *out);
+
+const char *print_csv(const struct board *b, const char *id, struct text *out);
+const char *print_sdk(const struct board *b, const char *id, struct text *out);
+const char *print_sdm(const struct board *b, const char *id, struct text *out);
+const char *print_ss(const struct board *b, const char *id, struct text *out);
+const char *print_hodoku(const struct board *b, const char *id,
+                         struct text *out);
+const char *print_candidates(const struct board *b, const char *id,
+                             struct text *out);
+const char *print_json(const struct board *b, const char *id, struct text *out);
+
+#endif

@@ -1,0 +1,83 @@
+/* A puzzle as a JSON object, all that a board can hold. */
+#include "board/print_forms.h"
+
+#include "base/bits.h"
+#include "board/parse.h"
+#include "board/print.h"
+
+#include <string.h>
+
+static void add_char(const char *s, size_t n, struct text *out) {
+    const unsigned char c = (unsigned char)*s;
+    if (c == '"' || c == '\\')
+        text_printf(out, "\\%c", *s);
+    else if (c < 0x20 || c == 0x7F)
+        text_printf(out, "\\u%04x", (unsigned)c);
+    else if (c >= 0x80 && n == 1)
+        text_add(out, "\\ufffd"); /* no UTF-8, so no JSON either */
+    else
+        text_add_bytes(out, s, n);
+}
+
+static void add_string(const char *s, struct text *out) {
+    text_add_char(out, '"');
+    for (size_t left = strlen(s); left;) {
+        const size_t n = utf8_length(s, left);
+        add_char(s, n, out);
+        s += n;
+        left -= n;
+    }
+    text_add_char(out, '"');
+}
+
+static void add_cells(const char *name, const struct board *b,
+                      const int8_t *cells, struct text *out) {
+    text_printf(out, ",\"%s\":\"", name);
+    print_line(b, cells, out);
+    text_add_char(out, '"');
+}
+
+static void add_marks(const struct board *b, uint64_t marks, struct text *out) {
+    bool first = true;
+    text_add_char(out, '"');
+    for (int d = 0; d < b->shape.n; d++) {
+        if (!bits_has(marks, d))
+            continue;
+        if (!first && !print_has_letters(b))
+            text_add_char(out, ' ');
+        print_digit(b, d, out);
+        first = false;
+    }
+    text_add_char(out, '"');
+}
+
+static void add_candidates(const struct board *b, struct text *out) {
+    text_add(out, ",\"candidates\":[");
+    for (int i = 0; i < geometry_cells(&b->shape); i++) {
+        if (i > 0)
+            text_add_char(out, ',');
+        add_marks(b, b->candidates[i], out);
+    }
+    text_add_char(out, ']');
+}
+
+const char *print_json(const struct board *b, const char *id,
+                       struct text *out) {
+    text_add_char(out, '{');
+    if (id) {
+        text_add(out, "\"id\":");
+        add_string(id, out);
+        text_add_char(out, ',');
+    }
+    text_printf(out, "\"size\":%d,\"box\":[%d,%d]", b->shape.n,
+                b->shape.box_rows, b->shape.box_cols);
+    if (b->symbols[0])
+        text_printf(out, ",\"symbols\":\"%s\"", b->symbols);
+    add_cells("givens", b, b->given, out);
+    if (b->placed)
+        add_cells("placed", b, b->placed, out);
+    if (b->candidates)
+        add_candidates(b, out);
+    text_add(out, "}\n");
+    return NULL;
+}

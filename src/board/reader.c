@@ -1,0 +1,742 @@
+/* Puzzles from a stream, one after the other.
+ *
+ * The reader looks at one line at a time, decides what begins there, and
+ * collects only the lines of that puzzle. A plain line of cells, the usual
+ * content of files with millions of puzzles, takes a short way of its own.
+ */
+#include "board/reader.h"
+
+#include "base/alloc.h"
+#include "base/text.h"
+#include "board/parse.h"
+#include "board/reader_lines.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum {
+    MOST_ROWS = 512, /* lines of one block that are kept */
+    MOST_LIST_LINES = 8192,
+    IMPOSSIBLE = 64 /* in struct quick: no cell */
+};
+
+/* What a byte means in a plain line of n*n cells. */
+struct quick {
+    size_t cells; /* 0 = no short way with these options */
+    struct geometry shape;
+    uint8_t value[256]; /* digit + 1, 0 = blank, IMPOSSIBLE */
+};
+
+struct reader {
+    struct style style;
+    struct lines lines;
+    struct quick quick;
+    struct block block;
+    struct rows rows;
+    struct parse parse;
+    char *rules; /* the header in force */
+    struct place rules_at;
+    char *label;     /* a name for the next puzzle */
+    uint64_t index;  /* of the last record */
+    size_t next_row; /* of rows that are boards each, 0 = none left */
+    bool in_section; /* after [Puzzle]: a [State] may follow */
+};
+
+/* ---- text forms ---- */
+
+const struct text_form text_forms[] = {
+    {"line", "all cells in one line", true, true},
+    {"rows", "one row a line, cells together or apart", true, false},
+    {"grid", "rows with a frame around the boxes", true, true},
+    {"csv", "rows of fields between commas, blanks empty", true, true},
+    {"list", "lists of lists as in Python or JSON", true, false},
+    {"json", "an object with size, box, givens, placed, candidates", true,
+     true},
+    {"sdk", "rows after #A..#U headers, [Puzzle] and [State]", true, true},
+    {"sdm", "one line a puzzle, blanks are 0", true, true},
+    {"ss", "Simple Sudoku's framed rows", true, true},
+    {"sdx", "SudoCue's rows of candidates, u before placed digits", true,
+     false},
+    {"hodoku", "HoDoKu's library line", true, true},
+    {"gsf", "comma fields with the puzzle in the fifth", true, false},
+    {"url", "a link with ?bd= and the cells", true, false},
+    {"candidates", "a framed grid of pencil marks", true, true},
+    {"sukaku", "n characters a cell in one line, each a digit or blank", true,
+     false},
+    {NULL, NULL, false, false},
+};
+
+/* ---- making and freeing ---- */
+
+static void init_quick(struct quick *q, const struct style *s) {
+    const int n = s->size ? s->size : 9;
+    struct alphabet a;
+    const bool plain = style_free_choice(s) || style_forced(s, "line") ||
+                       style_forced(s, "sdm");
+    if (!plain || n < 2 || n > 9)
+        return;
+    q->cells = (size_t)n * (size_t)n;
+    q->shape = geometry_default(n);
+    if (s->o.box_rows)
+        q->shape = (struct geometry){n, s->o.box_rows, s->o.box_cols};
+    style_alphabet(s, n, false, &a);
+    for (int c = 0; c < 256; c++)
+        q->value[c] =
+            a.value[c] == DIGIT_NONE ? IMPOSSIBLE : (uint8_t)(a.value[c] + 1);
+    q->value[' '] = q->value[BYTE_DOT] = IMPOSSIBLE;
+}
+
+struct reader *reader_new(const struct reader_options *options,
+                          read_function read, void *context, const char **why) {
+    static const struct reader_options none;
+    struct reader *const r = xnew0(1, struct reader);
+    *why = style_init(&r->style, options ? options : &none);
+    if (*why) {
+        xfree(r);
+        return NULL;
+    }
+    init_quick(&r->quick, &r->style);
+    lines_open(&r->lines, read, context);
+    r->parse.style = &r->style;
+    r->parse.block = &r->block;
+    return r;
+}
+
+void reader_free(struct reader *r) {
+    if (!r)
+        return;
+    style_free(&r->style);
+    lines_close(&r->lines);
+    block_free(&r->block);
+    vec_free(&r->rows.all);
+    vec_free(&r->parse.cells);
+    xfree(r->rules);
+    xfree(r->label);
+    xfree(r);
+}
+
+void record_clear(struct record *record) {
+    board_free(record->board);
+    xfree(record->id);
+    xfree(record->rules);
+    xfree(record->count);
+    xfree(record->solution);
+    xfree(record->error);
+    *record = (struct record){0};
+}
+
+/* ---- the short way ---- */
+
+/* Fills given from n plain characters; false if one is no cell. */
+static bool quick_cells(const struct quick *q, const unsigned char *s,
+                        int8_t *given) {
+    unsigned seen = 0;
+    for (size_t i = 0; i < q->cells; i++) {
+        const uint8_t value = q->value[s[i]];
+        given[i] = (int8_t)(value - 1);
+        seen |= value;
+    }
+    return seen < IMPOSSIBLE;
+}
+
+/* A line of cells and at most talk after a blank. Anything of interest
+ * there, a count or a name, is left to the long way. */
+static bool quick_line(struct reader *r, const struct input_line *line,
+                       struct record *record) {
+    const struct quick *const q = &r->quick;
+    if (!q->cells || line->n < q->cells || line->state != LINE_GOOD)
+        return false;
+    if (line->n > q->cells) {
+        const char *const rest = line->text + q->cells;
+        const size_t n = line->n - q->cells;
+        if ((*rest != ' ' && *rest != '\t') || memchr(rest, '#', n) ||
+            memchr(rest, ',', n))
+            return false;
+    }
+    struct board *const b = board_new(&q->shape);
+    if (!quick_cells(q, (const unsigned char *)line->text, b->given)) {
+        board_free(b);
+        return false;
+    }
+    if (r->style.o.symbols)
+        memcpy(b->symbols, r->style.o.symbols, (size_t)q->shape.n);
+    record->board = b;
+    record->start = (struct place){line->number, 1};
+    record->form = style_free_choice(&r->style) ? "line" : r->style.o.format;
+    lines_skip(&r->lines);
+    return true;
+}
+
+/* ---- what a line is ---- */
+
+enum line_kind {
+    KIND_GAP,
+    KIND_COMMENT,
+    KIND_HEADER, /* a rules line, a label or a [Section] */
+    KIND_TITLE,  /* #D of .sdk, a comment anywhere else */
+    KIND_FRAME,
+    KIND_MAYBE, /* a frame or a row of blanks */
+    KIND_ROW
+};
+
+static bool is_content(enum line_kind kind) {
+    return kind == KIND_ROW || kind == KIND_MAYBE;
+}
+
+static const char *text_at(const struct reader *r, size_t at) {
+    return r->block.text.data + at;
+}
+
+static bool starts_with(const struct reader *r, struct span s,
+                        const char *word) {
+    const size_t n = strlen(word);
+    if (s.n < n)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        if (tolower((unsigned char)*text_at(r, s.at + i)) != word[i])
+            return false;
+    return true;
+}
+
+/* Semicolons begin comments, but also separate fields: a line of at least
+ * three, with nothing but cells between, is a row. */
+static bool is_semicolon_row(const struct reader *r, struct span s) {
+    int separators = 0;
+    for (size_t i = 0, run = 0; i < s.n; i++) {
+        const unsigned char c = (unsigned char)*text_at(r, s.at + i);
+        if (c == ';') {
+            separators++;
+            run = 0;
+        } else if (!r->style.is_space[c] && ++run > 2) {
+            return false;
+        }
+    }
+    return separators >= 3;
+}
+
+static bool is_comment(const struct reader *r, struct span s) {
+    const char c = *text_at(r, s.at);
+    if (r->style.is_symbol[(unsigned char)c])
+        return false;
+    if (c == ';')
+        return !is_semicolon_row(r, s);
+    return c == '#' || starts_with(r, s, "//");
+}
+
+/* Lines that only name the puzzle below them: "Grid 01", "Puzzle #3:". */
+static bool is_label(const struct reader *r, struct span s) {
+    static const char *const words[] = {"grid", "puzzle", "sudoku", "board"};
+    for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
+        if (!starts_with(r, s, words[w]))
+            continue;
+        size_t i = strlen(words[w]);
+        const size_t from = i;
+        while (i < s.n && strchr(" #0123456789:", *text_at(r, s.at + i)))
+            i++;
+        return i == s.n && i > from;
+    }
+    return false;
+}
+
+/* "[Puzzle]", "[State]" and other names in brackets. */
+static bool is_section(const struct reader *r, struct span s) {
+    if (s.n < 5 || *text_at(r, s.at) != '[' ||
+        *text_at(r, s.at + s.n - 1) != ']')
+        return false;
+    for (size_t i = 1; i + 1 < s.n; i++)
+        if (!isalpha((unsigned char)*text_at(r, s.at + i)))
+            return false;
+    return !starts_with(r, s, "[null]") && !starts_with(r, s, "[none]");
+}
+
+/* Frame lines, see the manual: one character must be no possible blank. */
+static enum line_kind frame_kind(const struct reader *r, struct span s) {
+    bool sure = false, upright = false, level = false;
+    for (size_t i = 0; i < s.n; i++) {
+        const unsigned char c = (unsigned char)*text_at(r, s.at + i);
+        if (r->style.is_space[c])
+            continue;
+        if (!r->style.is_frame[c])
+            return KIND_ROW;
+        if (r->style.is_bar[c])
+            upright = true;
+        else if (c != '-' && c != '*')
+            sure = true;
+        else
+            level = true;
+    }
+    if (sure || (upright && level))
+        return KIND_FRAME;
+    if (upright)
+        return KIND_MAYBE;
+    const char *const text = text_at(r, s.at);
+    if (s.n > 2 && text[0] == '*' && text[1] == '-' && text[s.n - 1] == '*')
+        return KIND_FRAME;
+    return memchr(text, '*', s.n) ? KIND_ROW : KIND_MAYBE;
+}
+
+static enum line_kind line_kind(const struct reader *r, struct span line) {
+    const struct span s = block_trim(&r->block, &r->style, line);
+    if (!s.n)
+        return KIND_GAP;
+    if (starts_with(r, s, "rules:") || starts_with(r, s, "#rules:") ||
+        starts_with(r, s, "# rules:") || is_section(r, s) || is_label(r, s))
+        return KIND_HEADER;
+    if (s.n > 2 && memcmp(text_at(r, s.at), "#D", 2) == 0)
+        return KIND_TITLE;
+    if (is_comment(r, s))
+        return KIND_COMMENT;
+    return frame_kind(r, s);
+}
+
+/* ---- headers ---- */
+
+static char *raw_text(const struct reader *r, struct span s) {
+    struct text t = {0};
+    block_raw(&r->block, block_trim(&r->block, &r->style, s), &t);
+    return text_take(&t);
+}
+
+static void set_rules(struct reader *r, struct span s) {
+    const char *const colon = memchr(text_at(r, s.at), ':', s.n);
+    const size_t skip = (size_t)(colon - text_at(r, s.at)) + 1;
+    const struct span text = block_trim(&r->block, &r->style,
+                                        (struct span){s.at + skip, s.n - skip});
+    xfree(r->rules);
+    r->rules = raw_text(r, text);
+    r->rules_at = block_place(&r->block, text.at);
+}
+
+static void set_label(struct reader *r, struct span s) {
+    xfree(r->label);
+    r->label = raw_text(r, s);
+}
+
+static void take_header(struct reader *r, struct span line) {
+    struct span s = block_trim(&r->block, &r->style, line);
+    if (starts_with(r, s, "rules:") || starts_with(r, s, "#rules:") ||
+        starts_with(r, s, "# rules:"))
+        set_rules(r, s);
+    else if (starts_with(r, s, "#"))
+        set_label(r, (struct span){s.at + 2, s.n - 2});
+    else if (starts_with(r, s, "[puzzle]"))
+        r->in_section = true;
+    else if (!is_section(r, s))
+        set_label(r, s);
+}
+
+/* ---- collecting a puzzle ---- */
+
+static struct span add_line(struct reader *r, const struct input_line *line) {
+    return block_add(&r->block, &r->style, line->text, line->n, line->number);
+}
+
+/* The whole block, without its last line end. */
+static struct span whole(const struct reader *r) {
+    return (struct span){0, r->block.text.n ? r->block.text.n - 1 : 0};
+}
+
+static size_t run_length(const struct reader *r, struct span s) {
+    size_t n = 0;
+    while (n < s.n && !r->style.ends_run[(unsigned char)*text_at(r, s.at + n)])
+        n++;
+    return n;
+}
+
+/* True for a line that cannot be one more row of the block above. */
+static bool begins_other(struct reader *r, struct span line) {
+    const struct span s = block_trim(&r->block, &r->style, line);
+    return run_length(r, s) > GEOMETRY_MAX_N || json_begins(&r->parse, s) ||
+           starts_with(r, s, "http://") || starts_with(r, s, "https://") ||
+           starts_with(r, s, ":") || starts_with(r, s, "[[") ||
+           starts_with(r, s, "((") || starts_with(r, s, "{{");
+}
+
+/* A row's comment is cut off; a list's brackets and quotes are blanked. */
+static struct span clean_row(struct reader *r, struct span line) {
+    char *const s = r->block.text.data + line.at;
+    const struct span inner = block_trim(&r->block, &r->style, line);
+    const bool fields = is_semicolon_row(r, inner);
+    for (size_t i = 0; i < line.n; i++) {
+        const bool slashes = s[i] == '/' && i + 1 < line.n && s[i + 1] == '/';
+        if (r->style.is_symbol[(unsigned char)s[i]])
+            continue;
+        if (s[i] == '#' || slashes || (s[i] == ';' && !fields))
+            line.n = i;
+        else if (s[i] == '"' || s[i] == '\'')
+            s[i] = ' ';
+    }
+    return line;
+}
+
+static enum parse_result add_list_row(struct reader *r, struct span line) {
+    const enum parse_result result = list_rows(&r->parse, line, &r->rows);
+    return result == PARSE_GOOD ? PARSE_OTHER : result;
+}
+
+static bool is_list_row(struct reader *r, struct span line) {
+    struct list_state state = {0};
+    if (!list_begins(&r->parse, line))
+        return false;
+    list_scan(&state, &r->block, line);
+    return state.depth == 0 && state.deepest == 1;
+}
+
+static enum parse_result add_row(struct reader *r, struct span line,
+                                 enum line_kind kind) {
+    if (is_list_row(r, line))
+        return add_list_row(r, line);
+    rows_add(&r->rows, &r->parse, clean_row(r, line), kind == KIND_MAYBE);
+    return PARSE_OTHER;
+}
+
+static void add_frame(struct reader *r, struct span line) {
+    const struct span s = block_trim(&r->block, &r->style, line);
+    r->rows.framed = true;
+    if (*text_at(r, s.at) == '*')
+        r->rows.stars = true;
+}
+
+/* ---- rows ---- */
+
+/* Skips the gap between two bands; true if a row of the same width follows. */
+static bool cross_gap(struct reader *r) {
+    struct input_line line;
+    while (lines_peek(&r->lines, &line) && line.state == LINE_GOOD) {
+        const struct span s = add_line(r, &line);
+        const enum line_kind kind = line_kind(r, s);
+        const bool same = is_content(kind) && !begins_other(r, s) &&
+                          rows_same_width(&r->rows, &r->parse, s);
+        block_drop_last(&r->block);
+        if (kind != KIND_GAP)
+            return same;
+        lines_skip(&r->lines);
+    }
+    return false;
+}
+
+/* A line of nothing but spaces is a row if its neighbours are as wide and
+ * have spaces for blanks. */
+static bool is_blank_row(const struct reader *r, struct span line) {
+    if (!line.n || !r->rows.all.n)
+        return false;
+    const struct row *const row = &r->rows.all.data[r->rows.all.n - 1];
+    const struct span s = row->text;
+    return s.n == line.n && memchr(text_at(r, s.at), ' ', s.n) &&
+           row->count[LAYOUTS - 1] != row->count[LAYOUTS - 2] &&
+           !memchr(text_at(r, line.at), '\t', line.n);
+}
+
+struct gather {
+    enum parse_result result;
+    bool ended;
+};
+
+static void gather_gap(struct reader *r, struct gather *g, struct span line) {
+    if (is_blank_row(r, line)) {
+        rows_add(&r->rows, &r->parse, line, false);
+        lines_skip(&r->lines);
+        return;
+    }
+    block_drop_last(&r->block);
+    g->ended = !rows_at_band(&r->rows, &r->style) || !cross_gap(r);
+}
+
+static void gather_line(struct reader *r, struct gather *g,
+                        const struct input_line *input) {
+    const struct span line = add_line(r, input);
+    const enum line_kind kind = line_kind(r, line);
+    if (kind == KIND_GAP) {
+        gather_gap(r, g, line);
+        return;
+    }
+    if (kind == KIND_HEADER ||
+        (is_content(kind) && r->rows.all.n && begins_other(r, line))) {
+        block_drop_last(&r->block);
+        g->ended = true;
+        return;
+    }
+    lines_skip(&r->lines);
+    if (kind == KIND_FRAME)
+        add_frame(r, line);
+    else if (is_content(kind) && r->rows.all.n < MOST_ROWS)
+        g->result = add_row(r, line, kind);
+}
+
+static enum parse_result gather_rows(struct reader *r) {
+    struct gather g = {PARSE_OTHER, false};
+    struct input_line input;
+    while (!g.ended && g.result == PARSE_OTHER) {
+        if (!lines_peek(&r->lines, &input) || input.state != LINE_GOOD)
+            break;
+        gather_line(r, &g, &input);
+        if (g.result == PARSE_OTHER && !g.ended)
+            g.result = rows_parse(&r->rows, &r->parse, false);
+    }
+    if (g.result != PARSE_OTHER)
+        return g.result;
+    if (rows_are_boards(&r->rows, &r->parse) && r->rows.all.n > 1) {
+        r->next_row = 1;
+        return parse_line(&r->parse, r->rows.all.data[0].text, false);
+    }
+    return rows_parse(&r->rows, &r->parse, true);
+}
+
+/* ---- lists and objects ---- */
+
+/* Adds lines until all brackets are closed. A gap ends the list unless a
+ * bracket follows. */
+static void gather_brackets(struct reader *r) {
+    struct list_state state = {0};
+    struct input_line input;
+    size_t scanned = 0;
+    for (int n = 0; n < MOST_LIST_LINES; n++) {
+        const struct span text = whole(r);
+        list_scan(&state, &r->block,
+                  (struct span){scanned, text.n + 1 - scanned});
+        scanned = text.n + 1;
+        if (state.depth <= 0 || !lines_peek(&r->lines, &input) ||
+            input.state != LINE_GOOD)
+            return;
+        const struct span line = add_line(r, &input);
+        const struct span s = block_trim(&r->block, &r->style, line);
+        if (s.n && (starts_with(r, s, "[[") || is_section(r, s))) {
+            block_drop_last(&r->block);
+            return;
+        }
+        lines_skip(&r->lines);
+    }
+}
+
+static enum parse_result read_list(struct reader *r) {
+    gather_brackets(r);
+    const struct span text = whole(r);
+    if (json_begins(&r->parse, text))
+        return parse_json(&r->parse, text);
+    enum parse_result result = list_rows(&r->parse, text, &r->rows);
+    if (result == PARSE_GOOD)
+        result = rows_parse(&r->rows, &r->parse, true);
+    if (result == PARSE_GOOD && r->parse.record->form &&
+        strcmp(r->parse.record->form, "candidates") != 0)
+        r->parse.record->form = "list";
+    return result;
+}
+
+/* ---- one puzzle ---- */
+
+/* The forms that are one line, tried in this order. */
+static enum parse_result read_one_line(struct reader *r, struct span line) {
+    struct parse *const p = &r->parse;
+    const struct style *const s = &r->style;
+    if (style_forced(s, "line") || style_forced(s, "sdm") ||
+        style_forced(s, "sukaku")) {
+        return parse_line(p, line, false);
+    }
+    const bool any = style_free_choice(s);
+    enum parse_result result = PARSE_OTHER;
+    if (any || style_forced(s, "hodoku"))
+        result = parse_hodoku(p, line);
+    if (result == PARSE_OTHER && (any || style_forced(s, "url")))
+        result = parse_link(p, line);
+    if (result == PARSE_OTHER && (any || style_forced(s, "gsf")))
+        result = parse_gsf(p, line);
+    if (result == PARSE_OTHER && any)
+        result = parse_line(p, line, true);
+    return result;
+}
+
+static enum parse_result read_rows_from(struct reader *r, struct span line,
+                                        enum line_kind kind) {
+    enum parse_result result = add_row(r, line, kind);
+    if (result == PARSE_OTHER)
+        result = rows_parse(&r->rows, &r->parse, false);
+    return result == PARSE_OTHER ? gather_rows(r) : result;
+}
+
+static bool wants(const struct reader *r, const char *form) {
+    return style_free_choice(&r->style) || style_forced(&r->style, form);
+}
+
+static enum parse_result read_puzzle(struct reader *r, struct span line,
+                                     enum line_kind kind) {
+    lines_skip(&r->lines);
+    if (json_begins(&r->parse, line) && wants(r, "json"))
+        return read_list(r);
+    if (wants(r, "list") && list_begins(&r->parse, line) &&
+        !is_list_row(r, line))
+        return read_list(r);
+    if (is_list_row(r, line))
+        return read_rows_from(r, line, kind);
+    if (*text_at(r, block_trim(&r->block, &r->style, line).at) == '"')
+        line = clean_row(r, line);
+    const enum parse_result result = read_one_line(r, line);
+    return result == PARSE_OTHER ? read_rows_from(r, line, kind) : result;
+}
+
+/* ---- [State] ---- */
+
+/* Digits of the state that are no givens are the player's. */
+static enum parse_result merge_state(struct record *record,
+                                     struct board *state) {
+    struct board *const b = record->board;
+    board_want_placed(b);
+    for (int i = 0; i < geometry_cells(&b->shape); i++)
+        if (b->given[i] == BOARD_BLANK)
+            b->placed[i] = state->given[i];
+    board_free(state);
+    parse_settle(b);
+    return PARSE_GOOD;
+}
+
+/* Skips to "[State]"; false if something else comes first. */
+static bool find_state(struct reader *r) {
+    struct input_line input;
+    while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD) {
+        const struct span line = add_line(r, &input);
+        const struct span s = block_trim(&r->block, &r->style, line);
+        const enum line_kind kind = line_kind(r, line);
+        const bool state = starts_with(r, s, "[state]");
+        block_drop_last(&r->block);
+        if (is_content(kind) || (kind == KIND_HEADER && !state))
+            return false;
+        lines_skip(&r->lines);
+        if (state)
+            return true;
+    }
+    return false;
+}
+
+static enum parse_result read_state(struct reader *r) {
+    struct record *const record = r->parse.record;
+    struct board *const board = record->board;
+    r->in_section = false;
+    record->form = "sdk";
+    if (!find_state(r))
+        return PARSE_GOOD;
+    struct record state = {0};
+    block_clear(&r->block);
+    rows_clear(&r->rows);
+    r->parse.record = &state;
+    const enum parse_result result = gather_rows(r);
+    r->next_row = 0;
+    r->parse.record = record;
+    if (result == PARSE_GOOD && state.board &&
+        geometry_equal(&state.board->shape, &board->shape)) {
+        struct board *const b = state.board;
+        state.board = NULL;
+        record_clear(&state);
+        return merge_state(record, b);
+    }
+    board_free(board);
+    record->board = NULL;
+    record->error =
+        state.error ? state.error : alloc_string("a state of another size");
+    record->error_at = state.error ? state.error_at : record->start;
+    state.error = NULL;
+    record_clear(&state);
+    return PARSE_BAD;
+}
+
+/* The state of a puzzle that could not be read is no puzzle of its own. */
+static enum parse_result skip_state(struct reader *r) {
+    struct record *const record = r->parse.record;
+    struct record state = {0};
+    r->in_section = false;
+    if (!find_state(r))
+        return PARSE_BAD;
+    block_clear(&r->block);
+    rows_clear(&r->rows);
+    r->parse.record = &state;
+    gather_rows(r);
+    r->next_row = 0;
+    r->parse.record = record;
+    record_clear(&state);
+    return PARSE_BAD;
+}
+
+/* ---- records ---- */
+
+static enum read_status finish(struct reader *r, struct record *record) {
+    record->index = ++r->index;
+    if (r->rules) {
+        record->rules = alloc_string(r->rules);
+        record->rules_at = r->rules_at;
+    }
+    if (r->label && !record->id)
+        record->id = r->label;
+    else
+        xfree(r->label);
+    r->label = NULL;
+    return record->board ? READ_PUZZLE : READ_ERROR;
+}
+
+static enum read_status finish_error(struct reader *r, struct record *record,
+                                     const char *error, struct place at) {
+    record->error = alloc_string(error);
+    record->error_at = at;
+    return finish(r, record);
+}
+
+static enum read_status bad_line(struct reader *r,
+                                 const struct input_line *line,
+                                 struct record *record) {
+    static const char *const sentences[] = {
+        [LINE_HAS_NUL] = "a NUL byte in the text",
+        [LINE_TOO_LONG] = "a line of more than 4 MB",
+        [LINE_UNREADABLE] = "the input cannot be read to its end"};
+    struct place at = {line->number, 1};
+    if (line->state == LINE_HAS_NUL)
+        for (size_t i = 0; line->text[i]; at.column++)
+            i += utf8_length(line->text + i, line->n - i);
+    lines_skip(&r->lines);
+    return finish_error(r, record, sentences[line->state], at);
+}
+
+static enum read_status next_small_board(struct reader *r,
+                                         struct record *record) {
+    parse_line(&r->parse, r->rows.all.data[r->next_row].text, false);
+    if (++r->next_row == r->rows.all.n)
+        r->next_row = 0;
+    return finish(r, record);
+}
+
+static void skip_line(struct reader *r, struct span line, enum line_kind kind) {
+    if (kind == KIND_HEADER || kind == KIND_TITLE)
+        take_header(r, line);
+    lines_skip(&r->lines);
+}
+
+static enum read_status read_from(struct reader *r, struct span line,
+                                  enum line_kind kind, struct record *record) {
+    enum parse_result result = read_puzzle(r, line, kind);
+    if (r->in_section)
+        result = result == PARSE_GOOD ? read_state(r) : skip_state(r);
+    return finish(r, record);
+}
+
+enum read_status reader_next(struct reader *r, struct record *record) {
+    struct input_line input;
+    record_clear(record);
+    r->parse.record = record;
+    if (r->next_row)
+        return next_small_board(r, record);
+    rows_clear(&r->rows);
+    while (lines_peek(&r->lines, &input)) {
+        if (!r->in_section && quick_line(r, &input, record))
+            return finish(r, record);
+        if (input.state != LINE_GOOD)
+            return bad_line(r, &input, record);
+        block_clear(&r->block);
+        const struct span line = add_line(r, &input);
+        const enum line_kind kind = line_kind(r, line);
+        if (is_content(kind))
+            return read_from(r, line, kind, record);
+        if (kind == KIND_FRAME)
+            add_frame(r, line);
+        skip_line(r, line, kind);
+    }
+    if (r->index)
+        return READ_END;
+    return finish_error(r, record, "no puzzle in the input",
+                        (struct place){1, 1});
+}

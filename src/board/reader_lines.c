@@ -1,0 +1,128 @@
+/* Lines of a stream, read in chunks and never more than one line ahead. */
+#include "board/reader_lines.h"
+
+#include "base/alloc.h"
+
+#include <string.h>
+
+#define CHUNK ((size_t)1 << 16)
+#define LONGEST ((size_t)1 << 22) /* a line beyond this is an error */
+
+void lines_open(struct lines *l, read_function read, void *context) {
+    *l = (struct lines){.read = read, .context = context, .room = CHUNK};
+    l->buffer = xnew(l->room, char);
+}
+
+void lines_close(struct lines *l) {
+    xfree(l->buffer);
+    *l = (struct lines){0};
+}
+
+/* Reads once, after making room; false when nothing more will come. */
+static bool fill(struct lines *l) {
+    if (l->ended)
+        return false;
+    if (l->start > 0) {
+        memmove(l->buffer, l->buffer + l->start, l->end - l->start);
+        l->end -= l->start;
+        l->start = 0;
+    }
+    if (l->end == l->room) {
+        l->room *= 2;
+        l->buffer = xresize(l->buffer, l->room, char);
+    }
+    const long got =
+        l->read(l->context, l->buffer + l->end, (long)(l->room - l->end));
+    l->ended = got <= 0;
+    l->failed = got < 0;
+    if (got > 0)
+        l->end += (size_t)got;
+    return !l->ended;
+}
+
+/* The first end of line in from..end-1, or end. */
+static size_t find_end(const struct lines *l, size_t from) {
+    const size_t n = l->end - from;
+    const char *const feed = memchr(l->buffer + from, '\n', n);
+    const size_t stop = feed ? (size_t)(feed - l->buffer) : l->end;
+    const char *const ret = memchr(l->buffer + from, '\r', stop - from);
+    return ret ? (size_t)(ret - l->buffer) : stop;
+}
+
+/* A CR that ended a line may be followed by its LF, which can come so late
+ * that waiting for it would hold back a complete line. */
+static void drop_late_feed(struct lines *l) {
+    if (!l->after_return || l->start == l->end)
+        return;
+    if (l->buffer[l->start] == '\n')
+        l->start++;
+    l->after_return = false;
+}
+
+static void drop_order_mark(struct input_line *line) {
+    if (line->n >= 3 && memcmp(line->text, "\xEF\xBB\xBF", 3) == 0) {
+        line->text += 3;
+        line->n -= 3;
+    }
+}
+
+static bool take(struct lines *l, size_t end, enum line_state state) {
+    const char *const text = l->buffer + l->start;
+    l->line = (struct input_line){text, end - l->start, ++l->number, state};
+    if (l->number == 1)
+        drop_order_mark(&l->line);
+    if (state == LINE_GOOD && l->line.n &&
+        memchr(l->line.text, '\0', l->line.n))
+        l->line.state = LINE_HAS_NUL;
+    l->after_return = end < l->end && l->buffer[end] == '\r';
+    l->next = end < l->end ? end + 1 : end;
+    l->peeked = true;
+    return true;
+}
+
+/* Throws the rest of an endless line away, keeping memory bounded. */
+static bool take_too_long(struct lines *l) {
+    size_t end = l->end;
+    do {
+        l->start = l->end;
+    } while (fill(l) && (end = find_end(l, l->start)) == l->end);
+    if (end > l->end || end < l->start)
+        end = l->end;
+    l->start = end;
+    return take(l, end, LINE_TOO_LONG);
+}
+
+static bool find_line(struct lines *l) {
+    size_t seen = 0;
+    for (;;) {
+        drop_late_feed(l);
+        const size_t end = find_end(l, l->start + seen);
+        if (end < l->end)
+            return take(l, end, LINE_GOOD);
+        seen = l->end - l->start;
+        if (seen > LONGEST)
+            return take_too_long(l);
+        if (!fill(l))
+            break;
+    }
+    if (l->failed) {
+        l->start = l->end;
+        if (l->reported)
+            return false;
+        l->reported = true;
+        return take(l, l->end, LINE_UNREADABLE);
+    }
+    return l->start < l->end && take(l, l->end, LINE_GOOD);
+}
+
+bool lines_peek(struct lines *l, struct input_line *line) {
+    if (!l->peeked && !find_line(l))
+        return false;
+    *line = l->line;
+    return true;
+}
+
+void lines_skip(struct lines *l) {
+    l->start = l->next;
+    l->peeked = false;
+}

@@ -1,0 +1,40 @@
+/* Lines of a stream, read in chunks and never more than one line ahead. */
+#ifndef READER_LINES_H
+#define READER_LINES_H
+
+#include "board/reader.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum line_state { LINE_GOOD, LINE_HAS_NUL, LINE_TOO_LONG, LINE_UNREADABLE };
+
+struct input_line {
+    const char *text; /* [n] without its end; borrowed until lines_skip */
+    size_t n;
+    uint64_t number; /* from 1 */
+    enum line_state state;
+};
+
+struct lines {
+    read_function read;
+    void *context;
+    char *buffer; /* [room], unread bytes are start..end-1 */
+    size_t room, start, end;
+    size_t next; /* where the line after the peeked one begins */
+    struct input_line line;
+    uint64_t number; /* of the last line found */
+    bool peeked, ended, failed, reported, after_return;
+};
+
+void lines_open(struct lines *l, read_function read, void *context);
+void lines_close(struct lines *l);
+
+/* The next line, which stays the next one until lines_skip. Lines end with
+ * LF, CR LF or CR; a byte order mark in front of the first is dropped. False
+ * at the end. A failed read is a last line with state LINE_UNREADABLE. */
+bool lines_peek(struct lines *l, struct input_line *line);
+void lines_skip(struct lines *l);
+
+#endif
