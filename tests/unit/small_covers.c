@@ -1,0 +1,189 @@
+/* Small exact-cover problems for tests. */
+#include "small_covers.h"
+
+#include "base/alloc.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void add_named(struct cover *c, const char *kind, int i, bool primary) {
+    char name[32];
+    snprintf(name, sizeof name, "%s %d", kind, i);
+    if (primary)
+        cover_add_primary(c, name);
+    else
+        cover_add_secondary(c, name);
+}
+
+struct cover *sudoku_cover(int box_rows, int box_cols) {
+    const int n = box_rows * box_cols;
+    struct cover *const c = cover_new();
+    for (int i = 0; i < 4 * n * n; i++)
+        add_named(c, i < n * n ? "cell" : "house", i, true);
+    for (int o = 0; o < n * n * n; o++) {
+        const int cell = o / n, digit = o % n, row = cell / n, col = cell % n;
+        const int box = row / box_rows * box_rows + col / box_cols;
+        cover_add_option(c);
+        cover_add_entry(c, cell, 0);
+        cover_add_entry(c, n * n + row * n + digit, 0);
+        cover_add_entry(c, 2 * n * n + col * n + digit, 0);
+        cover_add_entry(c, 3 * n * n + box * n + digit, 0);
+    }
+    if (cover_finish(c))
+        abort();
+    return c;
+}
+
+struct problem sudoku_problem(const struct cover *cover, int box_rows,
+                              int box_cols) {
+    return (struct problem){cover, box_rows * box_cols, box_rows, box_cols};
+}
+
+int sudoku_givens(const char *text, int n, int *options) {
+    int n_options = 0;
+    for (int cell = 0; text[cell]; cell++)
+        if (text[cell] != '.')
+            options[n_options++] = cell * n + text[cell] - '1';
+    return n_options;
+}
+
+static void add_random_option(struct cover *c, struct rng *rng) {
+    const int sure = (int)rng_below(rng, (uint32_t)c->n_primary);
+    cover_add_option(c);
+    for (int i = 0; i < c->n_items; i++)
+        if (i == sure || rng_below(rng, 4) == 0)
+            cover_add_entry(c, i, 0);
+}
+
+struct cover *random_cover(struct rng *rng, int max_options) {
+    struct cover *const c = cover_new();
+    const int n_primary = 1 + (int)rng_below(rng, 7);
+    const int n_secondary = (int)rng_below(rng, 4);
+    const int n_options = 1 + (int)rng_below(rng, (uint32_t)max_options);
+    for (int i = 0; i < n_primary; i++)
+        add_named(c, "primary", i, true);
+    for (int i = 0; i < n_secondary; i++)
+        add_named(c, "secondary", i, false);
+    for (int o = 0; o < n_options; o++)
+        add_random_option(c, rng);
+    if (cover_finish(c))
+        abort();
+    return c;
+}
+
+/* A search that knows nothing but the definition. */
+struct naive {
+    const struct cover *cover;
+    bool *covered;
+    uint64_t chosen, given, excluded;
+    long n;
+    struct solutions *all; /* NULL = only count */
+};
+
+static bool place(struct naive *s, int option) {
+    const int *const item = cover_option_items(s->cover, option);
+    const int n = cover_option_size(s->cover, option);
+    for (int i = 0; i < n; i++)
+        if (s->covered[item[i]])
+            return false;
+    for (int i = 0; i < n; i++)
+        s->covered[item[i]] = true;
+    if (option < 64)
+        s->chosen |= (uint64_t)1 << option;
+    return true;
+}
+
+static void take_back(struct naive *s, int option) {
+    const int *const item = cover_option_items(s->cover, option);
+    for (int i = 0; i < cover_option_size(s->cover, option); i++)
+        s->covered[item[i]] = false;
+    if (option < 64)
+        s->chosen &= ~((uint64_t)1 << option);
+}
+
+static int first_open(const struct naive *s) {
+    int i = 0;
+    while (i < s->cover->n_primary && s->covered[i])
+        i++;
+    return i;
+}
+
+static void search(struct naive *s) {
+    const int item = first_open(s);
+    if (item == s->cover->n_primary) {
+        if ((s->chosen & s->given) != s->given || s->chosen & s->excluded)
+            return;
+        s->n++;
+        if (s->all)
+            solutions_add(s->all, s->chosen);
+        return;
+    }
+    const int *const option = cover_item_options(s->cover, item);
+    for (int i = 0; i < cover_item_size(s->cover, item); i++)
+        if (place(s, option[i])) {
+            search(s);
+            take_back(s, option[i]);
+        }
+}
+
+struct solutions naive_solutions(const struct cover *cover, uint64_t given,
+                                 uint64_t excluded) {
+    struct solutions all = {0};
+    struct naive s = {.cover = cover,
+                      .covered = xnew0((size_t)cover->n_items, bool),
+                      .given = given,
+                      .excluded = excluded,
+                      .all = &all};
+    search(&s);
+    xfree(s.covered);
+    return all;
+}
+
+long naive_count(const struct cover *cover, const int *givens, int n_givens) {
+    struct naive s = {.cover = cover,
+                      .covered = xnew0((size_t)cover->n_items, bool)};
+    bool ok = true;
+    for (int i = 0; i < n_givens && ok; i++)
+        ok = place(&s, givens[i]);
+    if (ok)
+        search(&s);
+    xfree(s.covered);
+    return s.n;
+}
+
+uint64_t option_set(const int *options, int n) {
+    uint64_t set = 0;
+    for (int i = 0; i < n; i++)
+        set |= (uint64_t)1 << options[i];
+    return set;
+}
+
+bool solutions_add(struct solutions *s, uint64_t set) {
+    for (int i = 0; i < s->n; i++)
+        if (s->list[i] == set)
+            return false;
+    if (s->n == s->room) {
+        s->room = 2 * s->room + 8;
+        s->list = xresize(s->list, (size_t)s->room, uint64_t);
+    }
+    s->list[s->n++] = set;
+    return true;
+}
+
+bool solutions_equal(const struct solutions *a, const struct solutions *b) {
+    bool equal = a->n == b->n;
+    for (int i = 0; i < a->n && equal; i++) {
+        bool found = false;
+        for (int j = 0; j < b->n && !found; j++)
+            found = a->list[i] == b->list[j];
+        equal = found;
+    }
+    return equal;
+}
+
+void solutions_free(struct solutions *s) {
+    xfree(s->list);
+    *s = (struct solutions){0};
+}
