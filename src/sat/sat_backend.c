@@ -184,6 +184,7 @@ static enum next advance(struct sat_engine *e, struct budget *budget) {
 
 static bool begin_call(struct sat_engine *e, struct budget *budget) {
     e->used = 0;
+    e->bytes = budget->bytes;
     budget->reason = STOP_NONE;
     return !budget_spent(budget);
 }

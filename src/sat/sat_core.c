@@ -6,6 +6,8 @@
  */
 #include "sat/sat_engine.h"
 
+#include "base/alloc.h"
+
 #include <stdlib.h>
 
 static int assumed_option(int literal) {
@@ -55,19 +57,27 @@ static int all_assumptions(const struct sat_engine *e, int *options) {
     return n;
 }
 
-static int failed_assumptions(struct sat_engine *e, int n_open, int *options) {
+static int failed_assumptions(struct sat_engine *e, int n_open, int *options,
+                              struct budget *budget) {
+    bool *const failed = xnew0((size_t)n_open, bool);
     int n = 0;
-    for (int i = 0; i < n_open; i++)
-        if (sat_solver_failed(&e->solver, e->open.data[i]))
-            n = add_option(options, n,
-                           cnf_option(e->cnf, abs(e->open.data[i])));
+    if (sat_solver_failed(&e->solver, e->open.data, n_open, failed, budget)) {
+        for (int i = 0; i < n_open; i++)
+            if (failed[i])
+                n = add_option(options, n,
+                               cnf_option(e->cnf, abs(e->open.data[i])));
+    } else {
+        n = all_assumptions(e, options);
+    }
+    xfree(failed);
     return n;
 }
 
 int sat_core(struct sat_engine *e, int *options) {
     /* The first refutation was found within a budget, this one must not take
      * for ever: past this many decisions all assumptions are the answer. */
-    struct budget budget = {.nodes = 1000000 + 8 * e->solver.decisions};
+    struct budget budget = {.nodes = 1000000 + 8 * e->solver.decisions,
+                            .bytes = e->bytes};
     if (e->place != SAT_DONE || e->found || !sat_restart(e))
         return 0;
     const int alone = refuted_assumption(e);
@@ -77,6 +87,6 @@ int sat_core(struct sat_engine *e, int *options) {
     const int n_open = collect_open(e);
     const int answer =
         sat_solver_ask(&e->solver, e->open.data, n_open, budget.nodes, &budget);
-    return answer == 20 ? failed_assumptions(e, n_open, options)
+    return answer == 20 ? failed_assumptions(e, n_open, options, &budget)
                         : all_assumptions(e, options);
 }

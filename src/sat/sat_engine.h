@@ -62,6 +62,7 @@ struct sat_engine {
     struct sat_ints blocked; /* of sat_block: clauses, each with a final 0 */
     size_t n_blocked;        /* ints of it that the instance has */
 
+    size_t bytes;   /* the last budget's bound on memory, for sat_core */
     uint64_t used;  /* of budget->nodes, in this call */
     unsigned steps; /* since the last look at the clock */
     uint64_t nodes, conflicts;

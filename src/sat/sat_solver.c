@@ -17,7 +17,7 @@
 enum {
     SLICE = 100000, /* propagations; 10 to 50 ms of hard search */
     CLAUSES_A_POLL = 4096,
-    MANY_OPTIONS = 20000 /* from here the system's allocator is used */
+    MANY_OPTIONS = 1000 /* from here the system's allocator is used */
 };
 
 void sat_solver_open(struct sat_solver *s, struct cnf *cnf, int n_options) {
@@ -47,8 +47,9 @@ struct job {
     uint64_t decisions; /* the most, 0 = no bound */
     unsigned n_clauses;
     int answer;
-    bool spent; /* the budget said stop */
-    bool made;  /* the instance has all clauses */
+    bool spent;   /* the budget said stop */
+    bool made;    /* the instance has all clauses */
+    bool *failed; /* [n_literals], for read_failed */
 };
 
 static bool add_clause(void *context, const int *literals, int n) {
@@ -229,6 +230,19 @@ bool sat_solver_add(struct sat_solver *s, const int *literals, int n,
     return run(&j, add);
 }
 
-bool sat_solver_failed(struct sat_solver *s, int assumption) {
-    return picosat_failed_assumption(s->picosat, assumption) != 0;
+static void read_failed(void *context) {
+    struct job *const j = context;
+    for (int i = 0; i < j->n_literals; i++)
+        j->failed[i] =
+            picosat_failed_assumption(j->solver->picosat, j->literals[i]);
+}
+
+bool sat_solver_failed(struct sat_solver *s, const int *assumptions,
+                       int n_assumptions, bool *failed, struct budget *budget) {
+    struct job j = {.solver = s,
+                    .budget = budget,
+                    .literals = assumptions,
+                    .n_literals = n_assumptions,
+                    .failed = failed};
+    return run(&j, read_failed);
 }
