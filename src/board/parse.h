@@ -130,7 +130,7 @@ enum parse_result parse_gsf(struct parse *p, struct span line);
 enum parse_result parse_link(struct parse *p, struct span line);
 
 /* parse_rows.c: one row a line */
-enum { LAYOUTS = 8 };
+enum { LAYOUTS = 9 };
 
 struct row {
     struct span text;
@@ -158,6 +158,9 @@ bool rows_are_boards(const struct rows *rows, struct parse *p);
 bool rows_at_band(const struct rows *rows, const struct style *s);
 bool rows_same_width(const struct rows *rows, const struct parse *p,
                      struct span line);
+
+bool rows_take_spaces(const struct rows *rows, const struct parse *p,
+                      struct span line);
 
 /* parse_list.c: brackets */
 struct list_state {

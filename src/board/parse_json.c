@@ -355,7 +355,7 @@ bool json_begins(const struct parse *p, struct span line) {
     if (!line.n || *s != '{' || p->style->is_symbol['{'])
         return false;
     size_t i = 1;
-    while (i < line.n && strchr(" \t", s[i]))
+    while (i < line.n && strchr(" \t\n", s[i]))
         i++;
     return i == line.n || s[i] == '"' || s[i] == '}';
 }
@@ -365,21 +365,22 @@ static enum parse_result read_board(struct parse *p, const struct fields *f) {
     if (result != PARSE_GOOD)
         return result;
     struct board *const b = p->record->board;
-    if (result == PARSE_GOOD && f->has_placed) {
+    p->record->board = NULL; /* a failure below must not free it */
+    if (f->has_placed)
         result = read_placed(p, f->placed, b);
-        p->record->board = b;
-    }
     if (result == PARSE_GOOD && f->has_candidates)
         result = read_candidates(p, f->candidates, b);
     if (result != PARSE_GOOD) {
         board_free(b);
-        p->record->board = NULL;
         return result;
     }
     parse_settle(b);
+    p->record->board = b;
     p->record->form = "json";
-    if (f->has_id)
+    if (f->has_id) {
+        xfree(p->record->id);
         p->record->id = unescape(p, f->id);
+    }
     return PARSE_GOOD;
 }
 

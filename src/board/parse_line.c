@@ -180,6 +180,17 @@ static size_t split_groups(struct parse *p, struct span line) {
     return p->cells.n;
 }
 
+/* A row of a candidate grid in which nothing is known yet: n times the same
+ * n digits. */
+static bool are_all_marks(const struct parse *p, int n) {
+    const struct raw_cell *const first = &p->cells.data[0];
+    for (size_t i = 0; i < p->cells.n; i++)
+        if (memcmp(text_of(p, p->cells.data[i].at), text_of(p, first->at),
+                   (size_t)first->n) != 0)
+            return false;
+    return first->n == n && !p->style->is_blank[*text_of(p, first->at)];
+}
+
 /* Groups of equal length: each character is a cell. */
 static enum parse_result parse_groups(struct parse *p, bool sure) {
     const size_t groups = p->cells.n;
@@ -189,7 +200,7 @@ static enum parse_result parse_groups(struct parse *p, bool sure) {
             return PARSE_OTHER;
     const size_t total = groups * (size_t)each;
     const int n = parse_side(p->style, total);
-    if (!n || each < 2 || n % each != 0 ||
+    if (!n || each < 2 || n % each != 0 || are_all_marks(p, n) ||
         (sure && !p->style->size && total <= LONGEST_ROW))
         return PARSE_OTHER;
     for (size_t g = 0; g < groups; g++)
@@ -201,8 +212,12 @@ static enum parse_result parse_groups(struct parse *p, bool sure) {
     return parse_cells(p, n, "line");
 }
 
+/* Tokens, a number of up to three characters each, wrong ones included. */
 static enum parse_result parse_tokens(struct parse *p, bool sure) {
     const int n = parse_side(p->style, p->cells.n);
+    for (size_t i = 0; i < p->cells.n; i++)
+        if (p->cells.data[i].n > 3)
+            return PARSE_OTHER;
     if (!n || (sure && p->cells.n <= LONGEST_ROW && p->style->size != n))
         return PARSE_OTHER;
     return parse_cells(p, n, "line");
@@ -280,9 +295,10 @@ static enum parse_result parse_parts(struct parse *p, struct span line,
     line = before_comment(p, line);
     if (split_groups(p, line) < 2)
         return PARSE_OTHER;
-    enum parse_result result = parse_tokens(p, sure);
+    const bool framed = p->style->is_bar[*text_of(p, line.at)];
+    enum parse_result result = framed ? PARSE_OTHER : parse_groups(p, sure);
     if (result == PARSE_OTHER)
-        result = parse_groups(p, sure);
+        result = parse_tokens(p, sure);
     if (result == PARSE_OTHER)
         result = parse_fields(p, line, ',', sure);
     if (result == PARSE_OTHER)
@@ -298,15 +314,25 @@ static size_t count_cells(struct parse *p, struct span line) {
     return cells;
 }
 
+/* A run that cannot be a row comes before groups, for what follows it may
+ * look like one; a short run comes after them. */
+static enum parse_result parse_run_or_parts(struct parse *p, struct span line,
+                                            struct span run, bool sure) {
+    enum parse_result result = PARSE_OTHER;
+    if (!sure && run.n <= LONGEST_ROW)
+        result = parse_parts(p, line, sure);
+    if (result == PARSE_OTHER && run.n) {
+        result = parse_whole_run(p, run, sure);
+        if (result == PARSE_GOOD)
+            keep_rest(p, (struct span){line.at + run.n, line.n - run.n});
+    }
+    return result == PARSE_OTHER ? parse_parts(p, line, sure) : result;
+}
+
 enum parse_result parse_line(struct parse *p, struct span line, bool sure) {
     line = block_trim(p->block, p->style, line);
     const struct span run = first_run(p, line);
-    enum parse_result result =
-        run.n ? parse_whole_run(p, run, sure) : PARSE_OTHER;
-    if (result == PARSE_GOOD)
-        keep_rest(p, (struct span){line.at + run.n, line.n - run.n});
-    if (result == PARSE_OTHER)
-        result = parse_parts(p, line, sure);
+    const enum parse_result result = parse_run_or_parts(p, line, run, sure);
     if (result != PARSE_OTHER)
         return result;
     if (run.n > LONGEST_ROW)

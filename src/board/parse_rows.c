@@ -8,7 +8,7 @@
 
 #include "base/alloc.h"
 
-enum layout { COMMA, COMMA_ENDED, SEMI, TAB, BARS, TOKENS, CHARS, WIDTH };
+enum layout { COMMA, COMMA_ENDED, SEMI, TAB, BARS, TOKENS, CHARS, WIDTH, WIDE };
 
 enum { SMALL = 4 }; /* up to here, only a gap shows that a board ends */
 
@@ -123,13 +123,10 @@ static int split_chars(struct parse *p, struct span row) {
     return n;
 }
 
-/* Spaces are blanks, one column each or every other column. */
-static int split_width(struct parse *p, struct span row) {
-    bool wide = row.n > 2;
-    for (size_t i = 1; wide && i < row.n; i += 2)
-        wide = byte(p, row.at + i) == ' ';
+/* Spaces are blanks; a cell every step columns. */
+static int split_columns(struct parse *p, struct span row, size_t step) {
     int n = 0;
-    for (size_t i = 0; i < row.n; i += wide ? 2 : 1) {
+    for (size_t i = 0; i < row.n; i += step) {
         const unsigned char c = byte(p, row.at + i);
         if (c == '\t' || c == ',')
             return -1;
@@ -141,6 +138,17 @@ static int split_width(struct parse *p, struct span row) {
     return n;
 }
 
+static int split_width(struct parse *p, struct span row) {
+    return split_columns(p, row, 1);
+}
+
+static int split_wide(struct parse *p, struct span row) {
+    for (size_t i = 1; i < row.n; i += 2)
+        if (byte(p, row.at + i) != ' ')
+            return -1;
+    return split_columns(p, row, 2);
+}
+
 /* The first that fits wins, so the more particular ones come first. */
 static const struct {
     split_function split;
@@ -150,6 +158,7 @@ static const struct {
     [SEMI] = {split_semi, "csv"},    [TAB] = {split_tab, "csv"},
     [BARS] = {split_bars, "grid"},   [TOKENS] = {split_tokens, "rows"},
     [CHARS] = {split_chars, "rows"}, [WIDTH] = {split_width, "rows"},
+    [WIDE] = {split_wide, "rows"},
 };
 
 /* ---- collecting rows ---- */
@@ -190,6 +199,19 @@ void rows_add(struct rows *rows, const struct parse *p, struct span line,
     if (has_bar(p, line))
         rows->framed = true;
     vec_push(&rows->all, row);
+}
+
+/* A line of nothing but spaces is a row if the row above is as wide and has
+ * spaces for blanks. */
+bool rows_take_spaces(const struct rows *rows, const struct parse *p,
+                      struct span line) {
+    if (!line.n || !rows->all.n)
+        return false;
+    const struct row *const row = &rows->all.data[rows->all.n - 1];
+    for (size_t i = 0; i < line.n; i++)
+        if (byte(p, line.at + i) != ' ')
+            return false;
+    return row->text.n == line.n && row->count[CHARS] != row->count[WIDTH];
 }
 
 /* ---- which lines are rows ---- */
@@ -267,6 +289,8 @@ static bool fits(const struct rows *rows, const struct parse *p, int m,
     const int n = common_count(rows, m);
     if (!allowed(p->style, m) || !is_side(p->style, n) ||
         count_rows(rows, m, n) != n)
+        return false;
+    if (n == 1 && p->style->size != 1 && !rows->framed)
         return false;
     return last ||
            ((p->style->size || n > SMALL) && !could_grow(rows, p->style, m));
@@ -352,9 +376,11 @@ static enum parse_result fail_row(const struct rows *rows, struct parse *p,
     return PARSE_OTHER;
 }
 
-static bool is_square_of_small(const struct style *s, int n) {
-    for (int m = 2; m * m <= n; m++)
-        if (m * m == n && n != 9 && !s->size)
+/* True when a line of n cells may well be a board by itself: 16 cells, but
+ * not 4 or 9. */
+static bool is_small_board(const struct style *s, int n) {
+    for (int m = 4; m * m <= n && !s->size; m++)
+        if (m * m == n)
             return true;
     return false;
 }
@@ -391,7 +417,7 @@ static enum parse_result fail_rows(const struct rows *rows, struct parse *p) {
                           "%d rows of %d cells: use --size, or a blank line "
                           "between boards",
                           n, width);
-    if (is_square_of_small(p->style, width))
+    if (is_small_board(p->style, width))
         return parse_fail(p, at,
                           "%d rows instead of %d (or use --size if each line "
                           "is a board)",
@@ -402,12 +428,12 @@ static enum parse_result fail_rows(const struct rows *rows, struct parse *p) {
 
 bool rows_are_boards(const struct rows *rows, struct parse *p) {
     const int n = common_count(rows, CHARS);
-    if (p->style->size || rows->framed || !rows->all.n ||
-        common_count(rows, TOKENS) != 1)
+    if (p->style->size || rows->framed || common_count(rows, TOKENS) != 1)
         return false;
-    if (rows->all.n > 1 && (n == 9 || !is_square_of_small(p->style, n)))
+    if (rows->all.n < 2 || !is_small_board(p->style, n) ||
+        count_rows(rows, CHARS, n) == n)
         return false;
-    for (size_t i = 0; rows->all.n > 1 && i < rows->all.n; i++) {
+    for (size_t i = 0; i < rows->all.n; i++) {
         struct record found = {0};
         struct parse attempt = {p->style, p->block, &found, {0}};
         const enum parse_result result =

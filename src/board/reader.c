@@ -139,22 +139,44 @@ static bool quick_cells(const struct quick *q, const unsigned char *s,
     return seen < IMPOSSIBLE;
 }
 
-/* A line of cells and at most talk after a blank. Anything of interest
- * there, a count or a name, is left to the long way. */
+static bool is_space(char c) {
+    return c == ' ' || c == '\t';
+}
+
+/* What follows the cells: nothing, talk after a blank, or a name after '#'.
+ * A count after ':' and fields after ',' are left to the long way. */
+static bool quick_rest(const char *s, size_t n, char **id) {
+    *id = NULL;
+    if (n && !is_space(*s))
+        return false;
+    while (n && is_space(*s)) {
+        s++;
+        n--;
+    }
+    while (n && is_space(s[n - 1]))
+        n--;
+    if (!n || *s != '#')
+        return !n || !memchr(s, ',', n);
+    do {
+        s++;
+        n--;
+    } while (n && is_space(*s));
+    if (!n)
+        return true;
+    *id = xnew(n + 1, char);
+    memcpy(*id, s, n);
+    (*id)[n] = '\0';
+    return true;
+}
+
 static bool quick_line(struct reader *r, const struct input_line *line,
                        struct record *record) {
     const struct quick *const q = &r->quick;
     if (!q->cells || line->n < q->cells || line->state != LINE_GOOD)
         return false;
-    if (line->n > q->cells) {
-        const char *const rest = line->text + q->cells;
-        const size_t n = line->n - q->cells;
-        if ((*rest != ' ' && *rest != '\t') || memchr(rest, '#', n) ||
-            memchr(rest, ',', n))
-            return false;
-    }
     struct board *const b = board_new(&q->shape);
-    if (!quick_cells(q, (const unsigned char *)line->text, b->given)) {
+    if (!quick_cells(q, (const unsigned char *)line->text, b->given) ||
+        !quick_rest(line->text + q->cells, line->n - q->cells, &record->id)) {
         board_free(b);
         return false;
     }
@@ -415,25 +437,13 @@ static bool cross_gap(struct reader *r) {
     return false;
 }
 
-/* A line of nothing but spaces is a row if its neighbours are as wide and
- * have spaces for blanks. */
-static bool is_blank_row(const struct reader *r, struct span line) {
-    if (!line.n || !r->rows.all.n)
-        return false;
-    const struct row *const row = &r->rows.all.data[r->rows.all.n - 1];
-    const struct span s = row->text;
-    return s.n == line.n && memchr(text_at(r, s.at), ' ', s.n) &&
-           row->count[LAYOUTS - 1] != row->count[LAYOUTS - 2] &&
-           !memchr(text_at(r, line.at), '\t', line.n);
-}
-
 struct gather {
     enum parse_result result;
     bool ended;
 };
 
 static void gather_gap(struct reader *r, struct gather *g, struct span line) {
-    if (is_blank_row(r, line)) {
+    if (rows_take_spaces(&r->rows, &r->parse, line)) {
         rows_add(&r->rows, &r->parse, line, false);
         lines_skip(&r->lines);
         return;
@@ -475,7 +485,7 @@ static enum parse_result gather_rows(struct reader *r) {
     }
     if (g.result != PARSE_OTHER)
         return g.result;
-    if (rows_are_boards(&r->rows, &r->parse) && r->rows.all.n > 1) {
+    if (rows_are_boards(&r->rows, &r->parse)) {
         r->next_row = 1;
         return parse_line(&r->parse, r->rows.all.data[0].text, false);
     }
