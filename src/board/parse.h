@@ -118,6 +118,24 @@ enum parse_result parse_cells(struct parse *p, int n, const char *form);
 void parse_settle(struct board *b);
 bool parse_shape(struct parse *p, size_t at, int n, struct geometry *shape);
 
+/* parse_kind.c */
+enum line_kind {
+    KIND_GAP,
+    KIND_COMMENT,
+    KIND_HEADER, /* a rules line, a label or a [Section] */
+    KIND_TITLE,  /* #D of .sdk, a comment anywhere else */
+    KIND_FRAME,
+    KIND_MAYBE, /* a frame or a row of blanks */
+    KIND_ROW
+};
+enum line_kind line_kind(const struct parse *p, struct span line);
+bool line_is_content(enum line_kind kind);
+/* Compares with a word in lower case. */
+bool line_starts_with(const struct parse *p, struct span s, const char *word);
+bool line_is_section(const struct parse *p, struct span s);
+/* Fields between semicolons rather than a comment. */
+bool line_is_semicolon_row(const struct parse *p, struct span s);
+
 /* parse_line.c: all cells in one line. With sure, only what cannot be a row
  * of a bigger board. */
 enum parse_result parse_line(struct parse *p, struct span line, bool sure);

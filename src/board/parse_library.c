@@ -106,16 +106,29 @@ static bool is_run(const struct parse *p, struct span s) {
     return s.n > 0;
 }
 
-/* Comma fields with the puzzle in the fifth. */
+/* The first field that can be nothing but a board, else the fifth. */
+static struct span find_puzzle(const struct parse *p,
+                               const struct span fields[MOST_FIELDS], int n) {
+    for (int i = 0; i < n; i++)
+        if (fields[i].n > GEOMETRY_MAX_N && is_run(p, fields[i]) &&
+            parse_side(p->style, fields[i].n))
+            return fields[i];
+    return n > GSF_PUZZLE ? fields[GSF_PUZZLE] : (struct span){0, 0};
+}
+
+/* Comma fields, the puzzle in the fifth or wherever a whole board is. */
 enum parse_result parse_gsf(struct parse *p, struct span line) {
     struct span fields[MOST_FIELDS];
+    const char *const hash = memchr(text_of(p, line.at), '#', line.n);
+    if (hash)
+        line.n = (size_t)(hash - text_of(p, line.at));
     const int n = split(p, line, ',', fields);
-    if (n <= GSF_PUZZLE || fields[0].n > GEOMETRY_MAX_N)
-        return PARSE_OTHER;
-    const struct span puzzle = fields[GSF_PUZZLE];
+    const struct span puzzle = find_puzzle(p, fields, n);
     const bool forced = style_forced(p->style, "gsf");
-    if (!forced && (puzzle.n < 16 || !parse_side(p->style, puzzle.n) ||
-                    !is_run(p, puzzle)))
+    if (n < 2 || (!forced && fields[0].n > GEOMETRY_MAX_N))
+        return PARSE_OTHER;
+    if (!puzzle.n || (!forced && (puzzle.n < 16 || !is_run(p, puzzle) ||
+                                  !parse_side(p->style, puzzle.n))))
         return PARSE_OTHER;
     return parse_run(p, puzzle, "gsf");
 }
@@ -156,10 +169,13 @@ static void add_encoded_cells(struct parse *p, struct span s) {
     }
 }
 
+/* Only in the first word: a name after the cells may hold a link, too. */
 static bool find_board(const struct parse *p, struct span line,
                        struct span *board) {
     for (size_t i = 0; i + 3 < line.n; i++) {
         const char *const s = text_of(p, line.at + i);
+        if (p->style->is_space[(unsigned char)*s])
+            return false;
         if ((*s == '?' || *s == '&') && memcmp(s + 1, "bd=", 3) == 0) {
             *board = (struct span){line.at + i + 4, line.n - i - 4};
             return true;

@@ -329,14 +329,26 @@ static enum parse_result parse_run_or_parts(struct parse *p, struct span line,
     return result == PARSE_OTHER ? parse_parts(p, line, sure) : result;
 }
 
-enum parse_result parse_line(struct parse *p, struct span line, bool sure) {
-    line = block_trim(p->block, p->style, line);
+/* A lone line of full width whose blanks are spaces. */
+static bool is_full_width(const struct parse *p, struct span line) {
+    for (size_t i = 0; i < line.n; i++) {
+        const unsigned char c = *text_of(p, line.at + i);
+        if (c != ' ' && p->style->ends_run[c])
+            return false;
+    }
+    return line.n > LONGEST_ROW && parse_side(p->style, line.n) > 0;
+}
+
+enum parse_result parse_line(struct parse *p, struct span whole, bool sure) {
+    const struct span line = block_trim(p->block, p->style, whole);
     const struct span run = first_run(p, line);
     const enum parse_result result = parse_run_or_parts(p, line, run, sure);
     if (result != PARSE_OTHER)
         return result;
     if (run.n > LONGEST_ROW)
         return parse_fail_count(p, run.at, run.n);
+    if (!sure && is_full_width(p, whole))
+        return parse_run(p, whole, "line");
     return sure ? PARSE_OTHER
                 : parse_fail_count(p, line.at, count_cells(p, line));
 }

@@ -446,6 +446,17 @@ bool rows_are_boards(const struct rows *rows, struct parse *p) {
     return true;
 }
 
+/* Nine cells alone are more likely a row that lost its board than a board of
+ * size 3. */
+static enum parse_result parse_lone(const struct rows *rows, struct parse *p) {
+    const enum parse_result result =
+        parse_line(p, rows->all.data[0].text, false);
+    if (result == PARSE_BAD && !p->style->size &&
+        rows->all.data[0].count[CHARS] == 9)
+        return fail_rows(rows, p);
+    return result;
+}
+
 enum parse_result rows_parse(const struct rows *rows, struct parse *p,
                              bool last) {
     if (!rows->all.n)
@@ -454,7 +465,7 @@ enum parse_result rows_parse(const struct rows *rows, struct parse *p,
     if (result != PARSE_OTHER || !last)
         return result;
     if (rows->all.n == 1 && !rows->framed)
-        return parse_line(p, rows->all.data[0].text, false);
+        return parse_lone(rows, p);
     return fail_rows(rows, p);
 }
 

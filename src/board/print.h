@@ -6,7 +6,7 @@
 #include "board/board.h"
 
 /* One digit as the board's symbols have it (see struct board). digit may be
- * BOARD_BLANK, which gives '.'. */
+ * BOARD_BLANK, which gives '.', or another blank if '.' is a symbol. */
 void print_digit(const struct board *b, int digit, struct text *out);
 
 /* n*n cells in one line without its end: one character a cell up to n = 35 or
@@ -18,8 +18,9 @@ void print_line(const struct board *b, const int8_t *cells, struct text *out);
  * newline. Givens of b in front, everything else from cells. */
 void print_grid(const struct board *b, const int8_t *cells, struct text *out);
 
-/* The puzzle b in the text form named (a row of text_forms that writes);
- * id may be NULL. Returns NULL, or a sentence why this board cannot be
+/* The puzzle b in the text form named (a row of text_forms that writes), to
+ * the end of its last line; put an empty line between puzzles of several
+ * lines. id may be NULL. Returns NULL, or a sentence why this board cannot be
  * written in this form. */
 const char *print_board(const struct board *b, const char *form,
                         const char *id, struct text *out);

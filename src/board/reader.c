@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "board/parse.h"
 #include "board/reader_lines.h"
+#include "board/reader_quick.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -17,14 +18,9 @@
 enum {
     MOST_ROWS = 512, /* lines of one block that are kept */
     MOST_LIST_LINES = 8192,
-    IMPOSSIBLE = 64 /* in struct quick: no cell */
-};
-
-/* What a byte means in a plain line of n*n cells. */
-struct quick {
-    size_t cells; /* 0 = no short way with these options */
-    struct geometry shape;
-    uint8_t value[256]; /* digit + 1, 0 = blank, IMPOSSIBLE */
+    MOST_LIST_BYTES = 1 << 24,
+    LONGEST_ROW_TEXT = 1 << 16, /* 64 cells of pencil marks need a tenth */
+    IMPOSSIBLE = 64             /* in struct quick: no cell */
 };
 
 struct reader {
@@ -68,24 +64,6 @@ const struct text_form text_forms[] = {
 
 /* ---- making and freeing ---- */
 
-static void init_quick(struct quick *q, const struct style *s) {
-    const int n = s->size ? s->size : 9;
-    struct alphabet a;
-    const bool plain = style_free_choice(s) || style_forced(s, "line") ||
-                       style_forced(s, "sdm");
-    if (!plain || n < 2 || n > 9)
-        return;
-    q->cells = (size_t)n * (size_t)n;
-    q->shape = geometry_default(n);
-    if (s->o.box_rows)
-        q->shape = (struct geometry){n, s->o.box_rows, s->o.box_cols};
-    style_alphabet(s, n, false, &a);
-    for (int c = 0; c < 256; c++)
-        q->value[c] =
-            a.value[c] == DIGIT_NONE ? IMPOSSIBLE : (uint8_t)(a.value[c] + 1);
-    q->value[' '] = q->value[BYTE_DOT] = IMPOSSIBLE;
-}
-
 struct reader *reader_new(const struct reader_options *options,
                           read_function read, void *context, const char **why) {
     static const struct reader_options none;
@@ -95,7 +73,7 @@ struct reader *reader_new(const struct reader_options *options,
         xfree(r);
         return NULL;
     }
-    init_quick(&r->quick, &r->style);
+    quick_init(&r->quick, &r->style);
     lines_open(&r->lines, read, context);
     r->parse.style = &r->style;
     r->parse.block = &r->block;
@@ -125,190 +103,8 @@ void record_clear(struct record *record) {
     *record = (struct record){0};
 }
 
-/* ---- the short way ---- */
-
-/* Fills given from n plain characters; false if one is no cell. */
-static bool quick_cells(const struct quick *q, const unsigned char *s,
-                        int8_t *given) {
-    unsigned seen = 0;
-    for (size_t i = 0; i < q->cells; i++) {
-        const uint8_t value = q->value[s[i]];
-        given[i] = (int8_t)(value - 1);
-        seen |= value;
-    }
-    return seen < IMPOSSIBLE;
-}
-
-static bool is_space(char c) {
-    return c == ' ' || c == '\t';
-}
-
-/* What follows the cells: nothing, talk after a blank, or a name after '#'.
- * A count after ':' and fields after ',' are left to the long way. */
-static bool quick_rest(const char *s, size_t n, char **id) {
-    *id = NULL;
-    if (n && !is_space(*s))
-        return false;
-    while (n && is_space(*s)) {
-        s++;
-        n--;
-    }
-    while (n && is_space(s[n - 1]))
-        n--;
-    if (!n || *s != '#')
-        return !n || !memchr(s, ',', n);
-    do {
-        s++;
-        n--;
-    } while (n && is_space(*s));
-    if (!n)
-        return true;
-    *id = xnew(n + 1, char);
-    memcpy(*id, s, n);
-    (*id)[n] = '\0';
-    return true;
-}
-
-static bool quick_line(struct reader *r, const struct input_line *line,
-                       struct record *record) {
-    const struct quick *const q = &r->quick;
-    if (!q->cells || line->n < q->cells || line->state != LINE_GOOD)
-        return false;
-    struct board *const b = board_new(&q->shape);
-    if (!quick_cells(q, (const unsigned char *)line->text, b->given) ||
-        !quick_rest(line->text + q->cells, line->n - q->cells, &record->id)) {
-        board_free(b);
-        return false;
-    }
-    if (r->style.o.symbols)
-        memcpy(b->symbols, r->style.o.symbols, (size_t)q->shape.n);
-    record->board = b;
-    record->start = (struct place){line->number, 1};
-    record->form = style_free_choice(&r->style) ? "line" : r->style.o.format;
-    lines_skip(&r->lines);
-    return true;
-}
-
-/* ---- what a line is ---- */
-
-enum line_kind {
-    KIND_GAP,
-    KIND_COMMENT,
-    KIND_HEADER, /* a rules line, a label or a [Section] */
-    KIND_TITLE,  /* #D of .sdk, a comment anywhere else */
-    KIND_FRAME,
-    KIND_MAYBE, /* a frame or a row of blanks */
-    KIND_ROW
-};
-
-static bool is_content(enum line_kind kind) {
-    return kind == KIND_ROW || kind == KIND_MAYBE;
-}
-
 static const char *text_at(const struct reader *r, size_t at) {
     return r->block.text.data + at;
-}
-
-static bool starts_with(const struct reader *r, struct span s,
-                        const char *word) {
-    const size_t n = strlen(word);
-    if (s.n < n)
-        return false;
-    for (size_t i = 0; i < n; i++)
-        if (tolower((unsigned char)*text_at(r, s.at + i)) != word[i])
-            return false;
-    return true;
-}
-
-/* Semicolons begin comments, but also separate fields: a line of at least
- * three, with nothing but cells between, is a row. */
-static bool is_semicolon_row(const struct reader *r, struct span s) {
-    int separators = 0;
-    for (size_t i = 0, run = 0; i < s.n; i++) {
-        const unsigned char c = (unsigned char)*text_at(r, s.at + i);
-        if (c == ';') {
-            separators++;
-            run = 0;
-        } else if (!r->style.is_space[c] && ++run > 2) {
-            return false;
-        }
-    }
-    return separators >= 3;
-}
-
-static bool is_comment(const struct reader *r, struct span s) {
-    const char c = *text_at(r, s.at);
-    if (r->style.is_symbol[(unsigned char)c])
-        return false;
-    if (c == ';')
-        return !is_semicolon_row(r, s);
-    return c == '#' || starts_with(r, s, "//");
-}
-
-/* Lines that only name the puzzle below them: "Grid 01", "Puzzle #3:". */
-static bool is_label(const struct reader *r, struct span s) {
-    static const char *const words[] = {"grid", "puzzle", "sudoku", "board"};
-    for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
-        if (!starts_with(r, s, words[w]))
-            continue;
-        size_t i = strlen(words[w]);
-        const size_t from = i;
-        while (i < s.n && strchr(" #0123456789:", *text_at(r, s.at + i)))
-            i++;
-        return i == s.n && i > from;
-    }
-    return false;
-}
-
-/* "[Puzzle]", "[State]" and other names in brackets. */
-static bool is_section(const struct reader *r, struct span s) {
-    if (s.n < 5 || *text_at(r, s.at) != '[' ||
-        *text_at(r, s.at + s.n - 1) != ']')
-        return false;
-    for (size_t i = 1; i + 1 < s.n; i++)
-        if (!isalpha((unsigned char)*text_at(r, s.at + i)))
-            return false;
-    return !starts_with(r, s, "[null]") && !starts_with(r, s, "[none]");
-}
-
-/* Frame lines, see the manual: one character must be no possible blank. */
-static enum line_kind frame_kind(const struct reader *r, struct span s) {
-    bool sure = false, upright = false, level = false;
-    for (size_t i = 0; i < s.n; i++) {
-        const unsigned char c = (unsigned char)*text_at(r, s.at + i);
-        if (r->style.is_space[c])
-            continue;
-        if (!r->style.is_frame[c])
-            return KIND_ROW;
-        if (r->style.is_bar[c])
-            upright = true;
-        else if (c != '-' && c != '*')
-            sure = true;
-        else
-            level = true;
-    }
-    if (sure || (upright && level))
-        return KIND_FRAME;
-    if (upright)
-        return KIND_MAYBE;
-    const char *const text = text_at(r, s.at);
-    if (s.n > 2 && text[0] == '*' && text[1] == '-' && text[s.n - 1] == '*')
-        return KIND_FRAME;
-    return memchr(text, '*', s.n) ? KIND_ROW : KIND_MAYBE;
-}
-
-static enum line_kind line_kind(const struct reader *r, struct span line) {
-    const struct span s = block_trim(&r->block, &r->style, line);
-    if (!s.n)
-        return KIND_GAP;
-    if (starts_with(r, s, "rules:") || starts_with(r, s, "#rules:") ||
-        starts_with(r, s, "# rules:") || is_section(r, s) || is_label(r, s))
-        return KIND_HEADER;
-    if (s.n > 2 && memcmp(text_at(r, s.at), "#D", 2) == 0)
-        return KIND_TITLE;
-    if (is_comment(r, s))
-        return KIND_COMMENT;
-    return frame_kind(r, s);
 }
 
 /* ---- headers ---- */
@@ -336,14 +132,15 @@ static void set_label(struct reader *r, struct span s) {
 
 static void take_header(struct reader *r, struct span line) {
     struct span s = block_trim(&r->block, &r->style, line);
-    if (starts_with(r, s, "rules:") || starts_with(r, s, "#rules:") ||
-        starts_with(r, s, "# rules:"))
+    if (line_starts_with(&r->parse, s, "rules:") ||
+        line_starts_with(&r->parse, s, "#rules:") ||
+        line_starts_with(&r->parse, s, "# rules:"))
         set_rules(r, s);
-    else if (starts_with(r, s, "#"))
+    else if (line_starts_with(&r->parse, s, "#"))
         set_label(r, (struct span){s.at + 2, s.n - 2});
-    else if (starts_with(r, s, "[puzzle]"))
+    else if (line_starts_with(&r->parse, s, "[puzzle]"))
         r->in_section = true;
-    else if (!is_section(r, s))
+    else if (!line_is_section(&r->parse, s))
         set_label(r, s);
 }
 
@@ -368,17 +165,21 @@ static size_t run_length(const struct reader *r, struct span s) {
 /* True for a line that cannot be one more row of the block above. */
 static bool begins_other(struct reader *r, struct span line) {
     const struct span s = block_trim(&r->block, &r->style, line);
-    return run_length(r, s) > GEOMETRY_MAX_N || json_begins(&r->parse, s) ||
-           starts_with(r, s, "http://") || starts_with(r, s, "https://") ||
-           starts_with(r, s, ":") || starts_with(r, s, "[[") ||
-           starts_with(r, s, "((") || starts_with(r, s, "{{");
+    return line.n > LONGEST_ROW_TEXT || run_length(r, s) > GEOMETRY_MAX_N ||
+           json_begins(&r->parse, s) ||
+           line_starts_with(&r->parse, s, "http://") ||
+           line_starts_with(&r->parse, s, "https://") ||
+           line_starts_with(&r->parse, s, ":") ||
+           line_starts_with(&r->parse, s, "[[") ||
+           line_starts_with(&r->parse, s, "((") ||
+           line_starts_with(&r->parse, s, "{{");
 }
 
 /* A row's comment is cut off; a list's brackets and quotes are blanked. */
 static struct span clean_row(struct reader *r, struct span line) {
     char *const s = r->block.text.data + line.at;
     const struct span inner = block_trim(&r->block, &r->style, line);
-    const bool fields = is_semicolon_row(r, inner);
+    const bool fields = line_is_semicolon_row(&r->parse, inner);
     for (size_t i = 0; i < line.n; i++) {
         const bool slashes = s[i] == '/' && i + 1 < line.n && s[i + 1] == '/';
         if (r->style.is_symbol[(unsigned char)s[i]])
@@ -426,8 +227,8 @@ static bool cross_gap(struct reader *r) {
     struct input_line line;
     while (lines_peek(&r->lines, &line) && line.state == LINE_GOOD) {
         const struct span s = add_line(r, &line);
-        const enum line_kind kind = line_kind(r, s);
-        const bool same = is_content(kind) && !begins_other(r, s) &&
+        const enum line_kind kind = line_kind(&r->parse, s);
+        const bool same = line_is_content(kind) && !begins_other(r, s) &&
                           rows_same_width(&r->rows, &r->parse, s);
         block_drop_last(&r->block);
         if (kind != KIND_GAP)
@@ -442,10 +243,24 @@ struct gather {
     bool ended;
 };
 
+/* Adds what the line is, and parses if it was a row. */
+static void gather_content(struct reader *r, struct gather *g, struct span line,
+                           enum line_kind kind) {
+    if (!line_is_content(kind) || r->rows.all.n >= MOST_ROWS) {
+        if (kind == KIND_FRAME)
+            add_frame(r, line);
+        block_drop_last(&r->block);
+        return;
+    }
+    g->result = add_row(r, line, kind);
+    if (g->result == PARSE_OTHER)
+        g->result = rows_parse(&r->rows, &r->parse, false);
+}
+
 static void gather_gap(struct reader *r, struct gather *g, struct span line) {
     if (rows_take_spaces(&r->rows, &r->parse, line)) {
-        rows_add(&r->rows, &r->parse, line, false);
         lines_skip(&r->lines);
+        gather_content(r, g, line, KIND_ROW);
         return;
     }
     block_drop_last(&r->block);
@@ -455,22 +270,17 @@ static void gather_gap(struct reader *r, struct gather *g, struct span line) {
 static void gather_line(struct reader *r, struct gather *g,
                         const struct input_line *input) {
     const struct span line = add_line(r, input);
-    const enum line_kind kind = line_kind(r, line);
+    const enum line_kind kind = line_kind(&r->parse, line);
     if (kind == KIND_GAP) {
         gather_gap(r, g, line);
-        return;
-    }
-    if (kind == KIND_HEADER ||
-        (is_content(kind) && r->rows.all.n && begins_other(r, line))) {
+    } else if (kind == KIND_HEADER || (line_is_content(kind) && r->rows.all.n &&
+                                       begins_other(r, line))) {
         block_drop_last(&r->block);
         g->ended = true;
-        return;
+    } else {
+        lines_skip(&r->lines);
+        gather_content(r, g, line, kind);
     }
-    lines_skip(&r->lines);
-    if (kind == KIND_FRAME)
-        add_frame(r, line);
-    else if (is_content(kind) && r->rows.all.n < MOST_ROWS)
-        g->result = add_row(r, line, kind);
 }
 
 static enum parse_result gather_rows(struct reader *r) {
@@ -480,8 +290,6 @@ static enum parse_result gather_rows(struct reader *r) {
         if (!lines_peek(&r->lines, &input) || input.state != LINE_GOOD)
             break;
         gather_line(r, &g, &input);
-        if (g.result == PARSE_OTHER && !g.ended)
-            g.result = rows_parse(&r->rows, &r->parse, false);
     }
     if (g.result != PARSE_OTHER)
         return g.result;
@@ -505,12 +313,13 @@ static void gather_brackets(struct reader *r) {
         list_scan(&state, &r->block,
                   (struct span){scanned, text.n + 1 - scanned});
         scanned = text.n + 1;
-        if (state.depth <= 0 || !lines_peek(&r->lines, &input) ||
-            input.state != LINE_GOOD)
+        if (state.depth <= 0 || text.n > MOST_LIST_BYTES ||
+            !lines_peek(&r->lines, &input) || input.state != LINE_GOOD)
             return;
         const struct span line = add_line(r, &input);
         const struct span s = block_trim(&r->block, &r->style, line);
-        if (s.n && (starts_with(r, s, "[[") || is_section(r, s))) {
+        if (s.n && (line_starts_with(&r->parse, s, "[[") ||
+                    line_is_section(&r->parse, s))) {
             block_drop_last(&r->block);
             return;
         }
@@ -567,6 +376,16 @@ static bool wants(const struct reader *r, const char *form) {
     return style_free_choice(&r->style) || style_forced(&r->style, form);
 }
 
+/* A form that the user named, and that shows in the first line. */
+static enum parse_result fail_forced(struct reader *r, struct span line) {
+    static const char *const forms[] = {"hodoku", "url", "gsf", "json"};
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (style_forced(&r->style, forms[i]))
+            return parse_fail(&r->parse, line.at, "no puzzle of the form %s",
+                              forms[i]);
+    return PARSE_OTHER;
+}
+
 static enum parse_result read_puzzle(struct reader *r, struct span line,
                                      enum line_kind kind) {
     lines_skip(&r->lines);
@@ -579,7 +398,9 @@ static enum parse_result read_puzzle(struct reader *r, struct span line,
         return read_rows_from(r, line, kind);
     if (*text_at(r, block_trim(&r->block, &r->style, line).at) == '"')
         line = clean_row(r, line);
-    const enum parse_result result = read_one_line(r, line);
+    enum parse_result result = read_one_line(r, line);
+    if (result == PARSE_OTHER)
+        result = fail_forced(r, line);
     return result == PARSE_OTHER ? read_rows_from(r, line, kind) : result;
 }
 
@@ -604,10 +425,10 @@ static bool find_state(struct reader *r) {
     while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD) {
         const struct span line = add_line(r, &input);
         const struct span s = block_trim(&r->block, &r->style, line);
-        const enum line_kind kind = line_kind(r, line);
-        const bool state = starts_with(r, s, "[state]");
+        const enum line_kind kind = line_kind(&r->parse, line);
+        const bool state = line_starts_with(&r->parse, s, "[state]");
         block_drop_last(&r->block);
-        if (is_content(kind) || (kind == KIND_HEADER && !state))
+        if (line_is_content(kind) || (kind == KIND_HEADER && !state))
             return false;
         lines_skip(&r->lines);
         if (state)
@@ -732,14 +553,17 @@ enum read_status reader_next(struct reader *r, struct record *record) {
         return next_small_board(r, record);
     rows_clear(&r->rows);
     while (lines_peek(&r->lines, &input)) {
-        if (!r->in_section && quick_line(r, &input, record))
+        if (!r->in_section &&
+            quick_line(&r->quick, &r->style, &input, record)) {
+            lines_skip(&r->lines);
             return finish(r, record);
+        }
         if (input.state != LINE_GOOD)
             return bad_line(r, &input, record);
         block_clear(&r->block);
         const struct span line = add_line(r, &input);
-        const enum line_kind kind = line_kind(r, line);
-        if (is_content(kind))
+        const enum line_kind kind = line_kind(&r->parse, line);
+        if (line_is_content(kind))
             return read_from(r, line, kind, record);
         if (kind == KIND_FRAME)
             add_frame(r, line);

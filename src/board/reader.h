@@ -38,7 +38,9 @@ struct record {
     struct board *board;
     uint64_t index;            /* 1, 2, ... in the input, failures included */
     struct place start;        /* the first cell */
-    char *id;                  /* a name the text gives the puzzle, or NULL */
+    char *id;                  /* a name the text gives the puzzle, or NULL:
+                                  after '#' on its line, "#D", "Grid 01", JSON
+                                  "id" */
     char *rules;               /* text of the "rules:" header in force, NULL */
     struct place rules_at;     /* where that text begins */
     char *count;               /* N of "puzzle:N:..." as written, or NULL */

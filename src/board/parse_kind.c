@@ -1,0 +1,150 @@
+/* What a line of the input is: a gap, a comment, a header, a frame or cells.
+ */
+#include "board/parse.h"
+
+#include <ctype.h>
+#include <string.h>
+
+bool line_is_content(enum line_kind kind) {
+    return kind == KIND_ROW || kind == KIND_MAYBE;
+}
+
+static const char *text_at(const struct parse *p, size_t at) {
+    return p->block->text.data + at;
+}
+
+bool line_starts_with(const struct parse *p, struct span s, const char *word) {
+    const size_t n = strlen(word);
+    if (s.n < n)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        if (tolower((unsigned char)*text_at(p, s.at + i)) != word[i])
+            return false;
+    return true;
+}
+
+/* Semicolons begin comments, but also separate fields: a line of at least
+ * three, with nothing but cells between, is a row. */
+bool line_is_semicolon_row(const struct parse *p, struct span s) {
+    int separators = 0;
+    for (size_t i = 0, run = 0; i < s.n; i++) {
+        const unsigned char c = (unsigned char)*text_at(p, s.at + i);
+        if (c == ';') {
+            separators++;
+            run = 0;
+        } else if (!p->style->is_space[c] && ++run > 2) {
+            return false;
+        }
+    }
+    return separators >= 3;
+}
+
+static bool contains(const struct parse *p, struct span s, const char *word) {
+    const size_t n = strlen(word);
+    for (; s.n >= n; s.at++, s.n--)
+        if (line_starts_with(p, s, word))
+            return true;
+    return false;
+}
+
+/* The names of columns above a file of puzzles: words between commas. */
+static bool is_column_header(const struct parse *p, struct span s) {
+    for (size_t i = 0; i < s.n; i++)
+        if (!isalpha((unsigned char)*text_at(p, s.at + i)) &&
+            !strchr(",_ ", *text_at(p, s.at + i)))
+            return false;
+    return memchr(text_at(p, s.at), ',', s.n) &&
+           (contains(p, s, "puzzle") || contains(p, s, "quiz"));
+}
+
+/* Simple Sudoku signs its boards with its name. */
+static bool is_banner(const struct parse *p, struct span s) {
+    return line_starts_with(p, s, "simple sudoku") ||
+           line_starts_with(p, s, "simplesudoku");
+}
+
+static bool is_comment(const struct parse *p, struct span s) {
+    const char c = *text_at(p, s.at);
+    if (p->style->is_symbol[(unsigned char)c])
+        return false;
+    if (c == ';')
+        return !line_is_semicolon_row(p, s);
+    return c == '#' || line_starts_with(p, s, "//") || is_banner(p, s) ||
+           is_column_header(p, s);
+}
+
+/* Lines that only name the puzzle below them: "Grid 01", "Puzzle #3:". */
+static bool is_label(const struct parse *p, struct span s) {
+    static const char *const words[] = {"grid", "puzzle", "sudoku", "board"};
+    for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
+        if (!line_starts_with(p, s, words[w]))
+            continue;
+        size_t i = strlen(words[w]);
+        const size_t from = i;
+        while (i < s.n && strchr(" #0123456789:", *text_at(p, s.at + i)))
+            i++;
+        return i == s.n && i > from;
+    }
+    return false;
+}
+
+/* "[Puzzle]", "[State]" and other names in brackets. */
+bool line_is_section(const struct parse *p, struct span s) {
+    if (s.n < 5 || *text_at(p, s.at) != '[' ||
+        *text_at(p, s.at + s.n - 1) != ']')
+        return false;
+    for (size_t i = 1; i + 1 < s.n; i++)
+        if (!isalpha((unsigned char)*text_at(p, s.at + i)))
+            return false;
+    return !line_starts_with(p, s, "[null]") &&
+           !line_starts_with(p, s, "[none]");
+}
+
+/* "- - - | - - -" is a row of blanks rather than a frame. */
+static bool has_apart_dashes(const struct parse *p, struct span s) {
+    for (size_t i = 0; i + 2 < s.n; i++)
+        if (memcmp(text_at(p, s.at + i), "- -", 3) == 0)
+            return true;
+    return false;
+}
+
+/* Frame lines, see the manual: one character must be no possible blank. */
+static enum line_kind frame_kind(const struct parse *p, struct span s) {
+    bool sure = false, upright = false, level = false;
+    for (size_t i = 0; i < s.n; i++) {
+        const unsigned char c = (unsigned char)*text_at(p, s.at + i);
+        if (p->style->is_space[c])
+            continue;
+        if (!p->style->is_frame[c])
+            return KIND_ROW;
+        if (p->style->is_bar[c])
+            upright = true;
+        else if (c != '-' && c != '*')
+            sure = true;
+        else
+            level = true;
+    }
+    if (sure || (upright && level))
+        return !sure && has_apart_dashes(p, s) ? KIND_MAYBE : KIND_FRAME;
+    if (upright)
+        return KIND_MAYBE;
+    const char *const text = text_at(p, s.at);
+    if (s.n > 2 && text[0] == '*' && text[1] == '-' && text[s.n - 1] == '*')
+        return KIND_FRAME;
+    return memchr(text, '*', s.n) ? KIND_ROW : KIND_MAYBE;
+}
+
+enum line_kind line_kind(const struct parse *p, struct span line) {
+    const struct span s = block_trim(p->block, p->style, line);
+    if (!s.n)
+        return KIND_GAP;
+    if (line_starts_with(p, s, "rules:") || line_starts_with(p, s, "#rules:") ||
+        line_starts_with(p, s, "# rules:") || line_is_section(p, s) ||
+        is_label(p, s))
+        return KIND_HEADER;
+    if (s.n > 2 && memcmp(text_at(p, s.at), "#D", 2) == 0)
+        return KIND_TITLE;
+    if (is_comment(p, s))
+        return KIND_COMMENT;
+    return frame_kind(p, s);
+}
