@@ -159,6 +159,7 @@ struct row {
 
 struct rows {
     struct VEC(struct row) all;
+    int dropped; /* rows beyond those kept */
     bool framed; /* some line has a bar or is a frame */
     bool stars;  /* a frame with stars at its ends was seen */
 };

@@ -166,6 +166,7 @@ static const struct {
 void rows_clear(struct rows *rows) {
     rows->all.n = 0;
     rows->framed = rows->stars = false;
+    rows->dropped = 0;
 }
 
 static bool has_bar(const struct parse *p, struct span row) {
@@ -217,7 +218,7 @@ bool rows_take_spaces(const struct rows *rows, const struct parse *p,
 /* ---- which lines are rows ---- */
 
 /* Cells in each sure row, -1 if they differ; without any, of the first. */
-static int common_count(const struct rows *rows, int m) {
+static int equal_count(const struct rows *rows, int m) {
     int common = -2;
     for (size_t i = 0; i < rows->all.n; i++) {
         const struct row *const row = &rows->all.data[i];
@@ -229,6 +230,14 @@ static int common_count(const struct rows *rows, int m) {
             return -1;
     }
     return common == -2 && rows->all.n ? rows->all.data[0].count[m] : common;
+}
+
+/* The same, but where a space follows each cell in every row, it is a gap
+ * and no blank. */
+static int common_count(const struct rows *rows, int m) {
+    if (m == WIDTH && equal_count(rows, WIDE) > 1)
+        return -1;
+    return equal_count(rows, m);
 }
 
 static bool is_row(const struct rows *rows, const struct row *row, int m,
@@ -332,29 +341,35 @@ static enum parse_result try_layouts(const struct rows *rows, struct parse *p,
 
 /* ---- errors ---- */
 
+/* How many sure rows have n cells, a possible size, in the layout. */
+static int count_rows_of(const struct rows *rows, const struct style *s, int m,
+                         int n) {
+    int times = 0;
+    if (!allowed(s, m) || !is_side(s, n) || (n == 1 && s->size != 1))
+        return 0;
+    for (size_t i = 0; i < rows->all.n; i++) {
+        const struct row *const row = &rows->all.data[i];
+        const bool gaps = m == WIDTH && row->count[WIDE] > 1;
+        times += !row->maybe && !gaps && row->count[m] == n;
+    }
+    return times;
+}
+
 /* The layout in which most rows agree, and on how many cells. Of two, the one
  * that sees more cells; lines of one cell are no board that people write. */
 static int best_layout(const struct rows *rows, const struct style *s,
                        int *width) {
     int best = CHARS, most = 0;
     *width = 0;
-    for (int m = 0; m < LAYOUTS; m++) {
-        int times[GEOMETRY_MAX_N + 1] = {0};
-        for (size_t i = 0; i < rows->all.n; i++) {
-            const int n = rows->all.data[i].count[m];
-            if (rows->all.data[i].maybe || n < 1 || n > GEOMETRY_MAX_N ||
-                !allowed(s, m))
-                continue;
-            times[n]++;
-            if (!is_side(s, n) || (n == 1 && s->size != 1))
-                continue;
-            if (times[n] > most || (times[n] == most && n > *width)) {
-                most = times[n];
+    for (int m = 0; m < LAYOUTS; m++)
+        for (int n = 1; n <= GEOMETRY_MAX_N; n++) {
+            const int times = count_rows_of(rows, s, m, n);
+            if (times > most || (times && times == most && n > *width)) {
+                most = times;
                 best = m;
                 *width = n;
             }
         }
-    }
     return best;
 }
 
@@ -411,7 +426,7 @@ static enum parse_result fail_rows(const struct rows *rows, struct parse *p) {
         return fail_size(rows, p);
     if (fail_row(rows, p, m, width) == PARSE_BAD)
         return PARSE_BAD;
-    const int n = count_rows(rows, m, width);
+    const int n = count_rows(rows, m, width) + rows->dropped;
     if (n % width == 0 && n > width)
         return parse_fail(p, at,
                           "%d rows of %d cells: use --size, or a blank line "

@@ -12,7 +12,7 @@
 #include "board/reader_lines.h"
 #include "board/reader_quick.h"
 
-#include <ctype.h>
+#include <limits.h>
 #include <string.h>
 
 enum {
@@ -249,6 +249,8 @@ static void gather_content(struct reader *r, struct gather *g, struct span line,
     if (!line_is_content(kind) || r->rows.all.n >= MOST_ROWS) {
         if (kind == KIND_FRAME)
             add_frame(r, line);
+        if (line_is_content(kind) && r->rows.dropped < INT_MAX - MOST_ROWS)
+            r->rows.dropped++;
         block_drop_last(&r->block);
         return;
     }

@@ -96,6 +96,13 @@ static void reads_lines(void **state) {
          "line 1:1 1234341221434321\nline 2:1 ................"},
         {"1234 3412 2143 4321\n", "line 1:1 1234341221434321"},
         {"\"" WIKIPEDIA "\",\n", "line 1:2 W"},
+        {"id,puzzle,solution\n7," WIKIPEDIA "," SOLUTION ",30\n", "gsf 2:3 W"},
+        {WIKIPEDIA " # see http://x/?bd=1, a,b,c,d\n",
+         "line 1:1 W id=see http://x/?bd=1, a,b,c,d"},
+        {"53  7    6  195    98    6 8   6   34  8 3  17   2   6 6    28    "
+         "419 "
+         " 5    8  79",
+         "line 1:1 W"},
     };
     CHECK_ROWS(&no_options, rows);
 }
@@ -197,6 +204,14 @@ static void reads_frames(void **state) {
          " |---+---+---|\n |.6.|...|28.|\n |...|419|..5|\n |...|.8.|.79|\n"
          " *-----------*\n",
          "ss 2:3 W"},
+        {"5 3 - | - 7 - | - - -\n6 - - | 1 9 5 | - - -\n"
+         "- 9 8 | - - - | - 6 -\n------+-------+------\n"
+         "8 - - | - 6 - | - - 3\n4 - - | 8 - 3 | - - 1\n"
+         "7 - - | - 2 - | - - 6\n------+-------+------\n"
+         "- 6 - | - - - | 2 8 -\n- - - | - - - | - - -\n"
+         "- - - | - 8 - | - 7 9\n",
+         "grid 1:1 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6..."
+         ".28..............8..79"},
         {"|534|678|912|\n|672|195|348|\n|198|342|567|\n|859|761|423|\n"
          "|426|853|791|\n|713|924|856|\n|961|537|284|\n|287|419|635|\n"
          "|345|286|179|\n",
@@ -401,6 +416,10 @@ static void obeys_options(void **state) {
                                                 .size = 4};
     static const struct reader_options twelve = {.size = 12};
     static const struct reader_options line = {.format = "line"};
+    static const struct reader_options library = {.format = "hodoku"};
+    static const struct row others[] = {
+        {WIKIPEDIA, "1:1: no puzzle of the form hodoku"},
+    };
     static const struct row ones[] = {{".", "line 1:1 ."}, {"1", "line 1:1 1"}};
     static const struct row fours[] = {
         {"1234\n3412\n2143\n4321\n1234\n3412\n2143\n4321\n",
@@ -436,6 +455,7 @@ static void obeys_options(void **state) {
         {"1234341221434321 x\n.........\n",
          "line 1:1 1234341221434321\nline 2:1 ........."},
     };
+    CHECK_ROWS(&library, others);
     CHECK_ROWS(&one, ones);
     CHECK_ROWS(&four, fours);
     CHECK_ROWS(&six, sixes);
@@ -510,6 +530,8 @@ static void names_errors_and_places(void **state) {
          "1:1: 8 rows of 4 cells: use --size, or a blank line between boards"},
         {"A...............\n................\n",
          "1:1: 2 rows instead of 16 (or use --size if each line is a board)"},
+        {"53..7....\n\n", "1:1: 1 row instead of 9"},
+        {"1 2 3\n1 2 3\n1 2 3\n1 2 3\n1 2 3\n", "1:1: 5 rows instead of 3"},
         {"[[1,2,3],\n[4,5\n\n", "1:1: a list that is not closed"},
         {"[[[1]]]\n" WIKIPEDIA, "1:1: lists in lists in lists\nline 2:1 W"},
         {"{\"size\":4}", "1:1: an object without \"givens\""},
@@ -538,6 +560,19 @@ static void refuses_nul_bytes(void **state) {
     char *const got = describe_input(&no_options, text, sizeof text - 1, 4096);
     assert_string_equal(got, "1:4: a NUL byte in the text\nline 2:1 W");
     xfree(got);
+}
+
+/* Only the first rows are kept, but all are counted. */
+static void bounds_a_block(void **state) {
+    (void)state;
+    struct text t = {0};
+    for (int i = 0; i < 1001; i++)
+        text_add(&t, "1 2 3\n# talk\n");
+    text_add(&t, WIKIPEDIA "\n");
+    char *const got = describe_input(&no_options, t.data, t.n, 65536);
+    assert_string_equal(got, "1:1: 1001 rows instead of 3\nline 2003:1 W");
+    xfree(got);
+    text_free(&t);
 }
 
 static void bounds_a_line(void **state) {
@@ -599,6 +634,7 @@ int main(void) {
         cmocka_unit_test(refuses_bad_options),
         cmocka_unit_test(names_errors_and_places),
         cmocka_unit_test(refuses_nul_bytes),
+        cmocka_unit_test(bounds_a_block),
         cmocka_unit_test(bounds_a_line),
         cmocka_unit_test(answers_without_waiting),
     };
