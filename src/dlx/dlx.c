@@ -22,6 +22,13 @@
 #define FIRST_RESTART 2000 /* conflicts; doubled at each restart */
 #define POLL_UPDATES 100000
 
+/* A cell weighs more than a house from the start: who decides cells learns
+ * more. On 17-clue boards it makes no difference; without it an empty 49x49
+ * board takes half a minute instead of 25 ms. */
+#define CELL_WEIGHT 4
+#define HOUSE_WEIGHT 1
+#define MAX_WEIGHT (1 << 28) /* all are halved beyond this */
+
 /* A guess: item's options from node on are still to be tried. */
 struct level {
     int32_t node;
@@ -32,13 +39,12 @@ struct dlx {
     struct links *links;
     struct blocking *blocking; /* NULL = off */
     int32_t *weight;           /* [n_primary] */
-    bool weighted;             /* some weight is not 1 */
+    int n_cells; /* items below are cells; 0 when it is no sudoku */
 
     struct level *level; /* [n_primary] */
     int n_levels;
     int *chosen; /* [n_primary] */
     int n_chosen;
-    struct level root; /* what the givens fixed */
 
     bool at_solution; /* the search stands on a solution already reported */
     bool exhausted;
@@ -65,6 +71,7 @@ static void *open_dlx(const struct problem *problem,
     const size_t n_primary = (size_t)problem->cover->n_primary;
     d->blocking = blocking_new(problem->cover);
     d->links = links_new(problem->cover, d->blocking != NULL);
+    d->n_cells = problem->size * problem->size;
     d->weight = xnew(n_primary, int32_t);
     d->level = xnew(n_primary, struct level);
     d->chosen = xnew(n_primary, int);
@@ -100,8 +107,7 @@ static void load(void *engine, const int *givens, int n_givens,
     struct links *const l = d->links;
     links_reset(l);
     for (int i = 0; i < l->n_primary; i++)
-        d->weight[i] = 1;
-    d->weighted = false;
+        d->weight[i] = i < d->n_cells ? CELL_WEIGHT : HOUSE_WEIGHT;
     d->n_levels = d->n_chosen = 0;
     d->at_solution = d->any_found = false;
     d->run_conflicts = 0;
@@ -143,14 +149,6 @@ static bool propagate(struct dlx *d) {
     return false;
 }
 
-static int32_t smallest_item(const struct links *l) {
-    int32_t best = l->active[0];
-    for (int a = 0; a < l->n_active && l->size[best] > 2; a++)
-        if (l->size[l->active[a]] < l->size[best])
-            best = l->active[a];
-    return best;
-}
-
 /* Least size / weight, compared without a division. */
 static int32_t lightest_item(const struct dlx *d) {
     const struct links *const l = d->links;
@@ -175,7 +173,7 @@ static void try_node(struct dlx *d, int32_t node) {
 
 static void branch(struct dlx *d) {
     const struct links *const l = d->links;
-    const int32_t item = d->weighted ? lightest_item(d) : smallest_item(l);
+    const int32_t item = lightest_item(d);
     struct level *const level = &d->level[d->n_levels++];
     *level = (struct level){l->node[item].down, l->n_trail, l->n_active,
                             d->n_chosen};
@@ -203,13 +201,18 @@ static bool backtrack(struct dlx *d) {
     return true;
 }
 
+static void halve_weights(struct dlx *d) {
+    for (int i = 0; i < d->links->n_primary; i++)
+        d->weight[i] = (d->weight[i] + 1) / 2;
+}
+
 static void note_conflict(struct dlx *d) {
     const int32_t item = d->links->starved;
     tell(d, TRACE_REJECT, -1, item);
     d->stats.conflicts++;
     d->run_conflicts++;
-    d->weight[item]++;
-    d->weighted = true;
+    if (++d->weight[item] > MAX_WEIGHT)
+        halve_weights(d);
 }
 
 static void restart(struct dlx *d) {

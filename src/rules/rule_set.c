@@ -29,12 +29,12 @@ static bool same_name(const char *name, const char *text, size_t n) {
     }
 }
 
-static const struct rule *find(const struct rule *const *table,
-                               const char *text, size_t n) {
-    for (; *table; table++)
-        if (same_name((*table)->name, text, n))
-            return *table;
-    return NULL;
+int rule_find(const struct rule *const *table, const char *text) {
+    const size_t n = strcspn(text, ":");
+    for (int i = 0; table[i]; i++)
+        if (same_name(table[i]->name, text, n))
+            return i;
+    return -1;
 }
 
 static bool present(const struct rule_set *s, const struct rule_instance *r) {
@@ -57,11 +57,12 @@ bool rule_set_add(struct rule_set *s, const struct rule *const *table,
                   const char *text, struct text *why) {
     const size_t n = strcspn(text, ":");
     const char *const args = text[n] ? text + n + 1 : "";
-    struct rule_instance r = {.rule = find(table, text, n), .shape = s->shape};
-    if (!r.rule) {
+    const int row = rule_find(table, text);
+    if (row < 0) {
         text_printf(why, "there is no rule '%.*s'", n > 60 ? 60 : (int)n, text);
         return false;
     }
+    struct rule_instance r = {.rule = table[row], .shape = s->shape};
     const char *problem = NULL;
     if (r.rule->parse)
         problem = r.rule->parse(args, &r);

@@ -16,9 +16,12 @@ struct rule_set {
 void rule_set_init(struct rule_set *s, const struct geometry *shape);
 void rule_set_free(struct rule_set *s);
 
-/* Adds "name" or "name:args" from the table (ended by NULL); a rule that is
- * there already is left alone. Old spellings without the hyphen are
- * understood ("antiknight"). False, with one sentence in *why, when there is
+/* The row of the table (ended by NULL) that "name" or "name:args" means, or
+ * -1. Old spellings without the hyphen are understood ("antiknight"). */
+int rule_find(const struct rule *const *table, const char *text);
+
+/* Adds "name" or "name:args" from the table; a rule that is
+ * there already is left alone. False, with one sentence in *why, when there is
  * no such rule or it does not fit the board. */
 bool rule_set_add(struct rule_set *s, const struct rule *const *table,
                   const char *text, struct text *why);

@@ -1,0 +1,55 @@
+/* The public handles from inside. */
+#ifndef API_H
+#define API_H
+
+#include "sudokusat.h"
+
+#include "board/reader.h"
+#include "solve/cross_check.h"
+
+struct sudokusat_puzzle {
+    struct record record; /* its error is the puzzle's */
+};
+
+/* Everything that depends on a board's shape and rules; engines are opened
+ * when they are first asked. */
+struct session {
+    struct rule_set rules;
+    char *key; /* what the rules were made of: see session_for */
+    struct cover *cover;
+    struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];
+};
+
+struct api_options {
+    char *backend, *second;
+    char **rules;
+    int n_rules;
+    char *encoding, *at_most_one, *enumerator;
+};
+
+struct sudokusat_solver {
+    struct api_options options;
+    struct session *session; /* of the last puzzle, or NULL */
+    struct violations violations;
+    struct text conflict;
+};
+
+/* The session for a puzzle's shape and rules: the last one if it fits, else a
+ * new one. NULL with the puzzle's error set. */
+struct session *session_for(sudokusat_solver *solver, sudokusat_puzzle *puzzle);
+void session_free(struct session *s);
+
+/* The cover of a session, built at the first call. */
+const struct cover *session_cover(struct session *s);
+
+/* Backend i (0, or 1 for the second one), opened at the first call; NULL with
+ * the puzzle's error set. */
+struct solver *session_solver(sudokusat_solver *solver,
+                              sudokusat_puzzle *puzzle, int i);
+
+/* Gives the puzzle an error, at its first cell if place is NULL. Takes over
+ * the text's characters. */
+void puzzle_fail(sudokusat_puzzle *puzzle, struct text *why,
+                 const struct place *place);
+
+#endif

@@ -1,0 +1,114 @@
+/* The library itself: version, memory, tables, cancelling. */
+#include "sudokusat.h"
+
+#include "api/tables.h"
+#include "base/alloc.h"
+#include "board/reader.h"
+#include "cnf/amo.h"
+#include "rules/rule_set.h"
+
+#include <stdatomic.h>
+#include <string.h>
+
+const char *sudokusat_version(void) {
+    return SUDOKUSAT_VERSION;
+}
+
+void sudokusat_free(char *text) {
+    xfree(text);
+}
+
+void sudokusat_on_out_of_memory(void (*handler)(size_t bytes)) {
+    alloc_set_handler(handler);
+}
+
+static bool rule_row(int i, sudokusat_row *row) {
+    if (!rule_table[i])
+        return false;
+    *row = (sudokusat_row){.name = rule_table[i]->name,
+                           .summary = rule_table[i]->summary};
+    return true;
+}
+
+static bool backend_row(int i, sudokusat_row *row) {
+    if (!backend_table[i])
+        return false;
+    *row = (sudokusat_row){.name = backend_table[i]->name,
+                           .summary = backend_table[i]->summary,
+                           .traces = backend_table[i]->can & CAN_TRACE};
+    return true;
+}
+
+static bool format_row(int i, sudokusat_row *row) {
+    if (!text_forms[i].name)
+        return false;
+    *row = (sudokusat_row){.name = text_forms[i].name,
+                           .summary = text_forms[i].summary,
+                           .writes = text_forms[i].writes};
+    return true;
+}
+
+static bool encoding_row(int i, sudokusat_row *row) {
+    if (i >= cnf_n_encodings)
+        return false;
+    *row = (sudokusat_row){.name = cnf_encodings[i].name,
+                           .summary = cnf_encodings[i].summary};
+    return true;
+}
+
+static bool at_most_one_row(int i, sudokusat_row *row) {
+    if (i >= cnf_n_amos)
+        return false;
+    *row = (sudokusat_row){.name = cnf_amos[i].name,
+                           .summary = cnf_amos[i].summary};
+    return true;
+}
+
+/* Callers go row by row from 0 and stop at the first false, so the tables
+ * that end with a NULL are never read past it. */
+bool sudokusat_table_row(enum sudokusat_table table, int i,
+                         sudokusat_row *row) {
+    switch (table) {
+    case SUDOKUSAT_RULES:
+        return rule_row(i, row);
+    case SUDOKUSAT_BACKENDS:
+        return backend_row(i, row);
+    case SUDOKUSAT_FORMATS:
+        return format_row(i, row);
+    case SUDOKUSAT_ENCODINGS:
+        return encoding_row(i, row);
+    case SUDOKUSAT_AT_MOST_ONE:
+        return at_most_one_row(i, row);
+    }
+    return false;
+}
+
+int sudokusat_find(enum sudokusat_table table, const char *name) {
+    sudokusat_row row;
+    if (table == SUDOKUSAT_RULES)
+        return rule_find(rule_table, name);
+    for (int i = 0; sudokusat_table_row(table, i, &row); i++)
+        if (!strcmp(row.name, name))
+            return i;
+    return -1;
+}
+
+struct sudokusat_cancel {
+    atomic_int set;
+};
+
+sudokusat_cancel *sudokusat_cancel_new(void) {
+    return xnew0(1, sudokusat_cancel);
+}
+
+void sudokusat_cancel_free(sudokusat_cancel *cancel) {
+    xfree(cancel);
+}
+
+void sudokusat_cancel_set(sudokusat_cancel *cancel) {
+    atomic_store_explicit(&cancel->set, 1, memory_order_relaxed);
+}
+
+bool sudokusat_is_cancelled(const sudokusat_cancel *cancel) {
+    return atomic_load_explicit(&cancel->set, memory_order_relaxed);
+}

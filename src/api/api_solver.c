@@ -1,0 +1,332 @@
+/* Solvers: options, asking, checking. */
+#include "api/api.h"
+
+#include "api/tables.h"
+#include "encode/encode.h"
+#include "solve/check.h"
+
+#include <string.h>
+
+static char *copy_or_null(const char *text) {
+    return text ? alloc_string(text) : NULL;
+}
+
+static void copy_options(struct api_options *o, const sudokusat_options *from) {
+    o->backend =
+        alloc_string(from->backend ? from->backend : backend_table[0]->name);
+    o->second = copy_or_null(from->second);
+    o->encoding = copy_or_null(from->encoding);
+    o->at_most_one = copy_or_null(from->at_most_one);
+    o->enumerator = copy_or_null(from->enumerator);
+    o->n_rules = from->n_rules;
+    o->rules = xnew((size_t)from->n_rules, char *);
+    for (int i = 0; i < from->n_rules; i++)
+        o->rules[i] = alloc_string(from->rules[i]);
+}
+
+static void free_options(struct api_options *o) {
+    xfree(o->backend);
+    xfree(o->second);
+    xfree(o->encoding);
+    xfree(o->at_most_one);
+    xfree(o->enumerator);
+    for (int i = 0; i < o->n_rules; i++)
+        xfree(o->rules[i]);
+    xfree(o->rules);
+}
+
+sudokusat_solver *sudokusat_solver_new(const sudokusat_options *options,
+                                       const char **why) {
+    static const sudokusat_options defaults;
+    if (!options)
+        options = &defaults;
+    if ((options->backend && !backend_find(options->backend)) ||
+        (options->second && !backend_find(options->second))) {
+        if (why)
+            *why = "there is no such backend";
+        return NULL;
+    }
+    sudokusat_solver *const s = xnew0(1, sudokusat_solver);
+    copy_options(&s->options, options);
+    return s;
+}
+
+void sudokusat_solver_free(sudokusat_solver *s) {
+    if (!s)
+        return;
+    session_free(s->session);
+    free_options(&s->options);
+    violations_free(&s->violations);
+    text_free(&s->conflict);
+    xfree(s);
+}
+
+const char *sudokusat_verdict_name(enum sudokusat_verdict verdict) {
+    static const char *const names[] = {
+        [SUDOKUSAT_UNKNOWN] = "unknown", [SUDOKUSAT_NONE] = "none",
+        [SUDOKUSAT_UNIQUE] = "unique",   [SUDOKUSAT_MULTIPLE] = "multiple",
+        [SUDOKUSAT_INVALID] = "invalid", [SUDOKUSAT_VALID] = "valid",
+        [SUDOKUSAT_SOLVED] = "solved"};
+    return names[verdict];
+}
+
+static enum sudokusat_verdict public_verdict(enum verdict verdict) {
+    static const enum sudokusat_verdict verdicts[] = {
+        [VERDICT_UNKNOWN] = SUDOKUSAT_UNKNOWN,
+        [VERDICT_NONE] = SUDOKUSAT_NONE,
+        [VERDICT_UNIQUE] = SUDOKUSAT_UNIQUE,
+        [VERDICT_MULTIPLE] = SUDOKUSAT_MULTIPLE,
+        [VERDICT_INVALID] = SUDOKUSAT_INVALID};
+    return verdicts[verdict];
+}
+
+static const char *stop_name(enum stop_reason reason) {
+    static const char *const names[] = {
+        [STOP_NONE] = NULL,          [STOP_DEADLINE] = "deadline",
+        [STOP_CANCEL] = "cancelled", [STOP_NODES] = "nodes",
+        [STOP_MEMORY] = "memory",    [STOP_GAVE_UP] = "gave up"};
+    return names[reason];
+}
+
+/* Work counters that are zero belong to other kinds of engines. */
+static void publish_stats(const struct backend_stats *from,
+                          sudokusat_finding *to) {
+#define X(field, text)                                                         \
+    if (from->field)                                                           \
+        to->stats[to->n_stats++] = (sudokusat_stat){#field, text, from->field};
+    BACKEND_STATS(X)
+#undef X
+}
+
+static void publish(const struct answer *from, const char *backend,
+                    sudokusat_finding *to) {
+    *to = (sudokusat_finding){.backend = backend,
+                              .verdict = public_verdict(from->verdict),
+                              .complete = from->complete,
+                              .seconds = from->seconds};
+    count_print(from->solutions, to->solutions);
+    publish_stats(&from->stats, to);
+}
+
+static void summarise(const struct answer *best, sudokusat_answer *out) {
+    out->verdict = public_verdict(best->verdict);
+    out->complete = best->complete;
+    out->limit_reached = best->limit_reached;
+    out->stopped = stop_name(best->stopped);
+    count_print(best->solutions, out->solutions);
+}
+
+static bool is_cancelled(void *context) {
+    return sudokusat_is_cancelled(context);
+}
+
+/* One question on its way through the layers below. */
+struct asking {
+    const sudokusat_question *question;
+    struct session *session;
+};
+
+static void forward_trace(void *context, enum trace_event event, int option,
+                          int item) {
+    static const char *const names[] = {[TRACE_TRY] = "try",
+                                        [TRACE_FORCE] = "force",
+                                        [TRACE_REJECT] = "reject",
+                                        [TRACE_UNDO] = "undo",
+                                        [TRACE_SOLUTION] = "solution"};
+    const struct asking *const asking = context;
+    const struct geometry *const g = &asking->session->rules.shape;
+    const struct cover *const cover = asking->session->cover;
+    asking->question->on_trace(asking->question->trace_context, names[event],
+                               option < 0 ? -1 : encode_cell_of(g, option),
+                               option < 0 ? -1 : encode_digit_of(g, option),
+                               item < 0 ? NULL : cover->items.data[item].name);
+}
+
+/* A pointer to const goes into a context that is only read there. */
+static void *as_context(const sudokusat_cancel *cancel) {
+    union {
+        const sudokusat_cancel *from;
+        void *to;
+    } pointer = {cancel};
+    return pointer.to;
+}
+
+static struct question translate(const sudokusat_question *q) {
+    return (struct question){
+        .limit = count_from(q->limit),
+        .want_grids = q->on_grid != NULL,
+        .use_placed = q->use_placed,
+        .seconds = q->seconds,
+        .nodes = q->nodes,
+        .bytes = q->bytes,
+        .cancelled = q->cancel ? is_cancelled : NULL,
+        .cancel_context = as_context(q->cancel),
+        .on_grid = q->on_grid,
+        .grid_context = q->context,
+    };
+}
+
+static void ask_one(sudokusat_solver *s, struct solver *solver,
+                    const struct board *board, const struct question *q,
+                    sudokusat_answer *out) {
+    struct answer a;
+    solver_ask(solver, board, q, &a);
+    publish(&a, solver_backend(solver)->name, &out->findings[0]);
+    out->n_findings = 1;
+    summarise(&a, out);
+    if (a.failure) {
+        out->agree = false;
+        text_printf(&s->conflict, "%s: %s", solver_backend(solver)->name,
+                    a.failure);
+    }
+}
+
+static void ask_two(sudokusat_solver *s, struct solver *const solvers[2],
+                    const struct board *board, const struct question *q,
+                    sudokusat_answer *out) {
+    struct cross_answer c;
+    cross_check(solvers, board, q, &c);
+    for (int i = 0; i < 2; i++)
+        publish(&c.answer[i], solver_backend(solvers[i])->name,
+                &out->findings[i]);
+    out->n_findings = 2;
+    out->agree = c.agree;
+    summarise(cross_best(&c), out);
+    text_add(&s->conflict, text_string(&c.why));
+    text_free(&c.why);
+}
+
+/* Givens that break a rule need no engine; with a cross-check they get both
+ * all the same, and both must find nothing. */
+static void judge_givens(sudokusat_solver *s, const struct board *board,
+                         bool use_placed, sudokusat_answer *out) {
+    const struct rule_set *const rules = &s->session->rules;
+    int8_t *both = NULL;
+    const int8_t *cells = board->given;
+    if (use_placed && board->placed) {
+        const int n_cells = geometry_cells(&board->shape);
+        both = xnew((size_t)n_cells, int8_t);
+        for (int i = 0; i < n_cells; i++)
+            both[i] = board->given[i] != BOARD_BLANK ? board->given[i]
+                                                     : board->placed[i];
+        cells = both;
+    }
+    if (check_grid(rules, cells, &s->violations) == CHECK_INVALID)
+        out->verdict = SUDOKUSAT_INVALID;
+    out->n_violations = (int)s->violations.list.n;
+    xfree(both);
+}
+
+static void begin(sudokusat_solver *s, sudokusat_answer *out) {
+    *out = (sudokusat_answer){.agree = true};
+    strcpy(out->solutions, "0");
+    s->violations.list.n = 0;
+    text_clear(&s->conflict);
+}
+
+static void answer_invalid(sudokusat_solver *s, sudokusat_answer *out) {
+    for (int i = 0; i < out->n_findings; i++)
+        if (out->findings[i].verdict == SUDOKUSAT_NONE)
+            out->findings[i].verdict = SUDOKUSAT_INVALID;
+    if (strcmp(out->solutions, "0") && out->agree) {
+        out->agree = false;
+        text_add(&s->conflict, "the givens break a rule, yet a grid was found");
+    }
+    out->verdict = SUDOKUSAT_INVALID;
+    out->complete = true;
+    out->stopped = NULL;
+    if (out->n_findings)
+        return;
+    out->n_findings = 1;
+    out->findings[0] = (sudokusat_finding){.backend = s->options.backend,
+                                           .verdict = SUDOKUSAT_INVALID,
+                                           .complete = true};
+    strcpy(out->findings[0].solutions, "0");
+}
+
+static int open_solvers(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                        struct solver *solvers[2]) {
+    const int n = s->options.second ? 2 : 1;
+    for (int i = 0; i < n; i++) {
+        solvers[i] = session_solver(s, puzzle, i);
+        if (!solvers[i])
+            return -1;
+    }
+    return n;
+}
+
+static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                       const sudokusat_question *question,
+                       sudokusat_answer *out) {
+    struct solver *solvers[2];
+    const int n = open_solvers(s, puzzle, solvers);
+    if (n < 0)
+        return -1;
+    const struct question q = translate(question);
+    struct asking asking = {question, s->session};
+    for (int i = 0; i < n; i++)
+        solver_trace(solvers[i], question->on_trace ? forward_trace : NULL,
+                     &asking);
+    if (n == 1)
+        ask_one(s, solvers[0], puzzle->record.board, &q, out);
+    else
+        ask_two(s, solvers, puzzle->record.board, &q, out);
+    return 0;
+}
+
+int sudokusat_prepare(sudokusat_solver *s, sudokusat_puzzle *puzzle) {
+    return session_for(s, puzzle) ? 0 : -1;
+}
+
+int sudokusat_ask(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                  const sudokusat_question *question, sudokusat_answer *out) {
+    begin(s, out);
+    if (!session_for(s, puzzle))
+        return -1;
+    judge_givens(s, puzzle->record.board, question->use_placed, out);
+    const bool invalid = out->verdict == SUDOKUSAT_INVALID;
+    if ((!invalid || s->options.second) &&
+        ask_engines(s, puzzle, question, out))
+        return -1;
+    if (invalid)
+        answer_invalid(s, out);
+    if (!out->agree)
+        out->conflict = text_string(&s->conflict);
+    out->seconds = 0;
+    for (int i = 0; i < out->n_findings; i++)
+        out->seconds += out->findings[i].seconds;
+    return 0;
+}
+
+int sudokusat_check(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                    sudokusat_answer *out) {
+    begin(s, out);
+    if (!session_for(s, puzzle))
+        return -1;
+    judge_givens(s, puzzle->record.board, true, out);
+    if (out->verdict == SUDOKUSAT_INVALID)
+        return 0;
+    const struct board *const b = puzzle->record.board;
+    out->verdict = SUDOKUSAT_SOLVED;
+    for (int i = 0; i < geometry_cells(&b->shape); i++)
+        if (b->given[i] == BOARD_BLANK &&
+            (!b->placed || b->placed[i] == BOARD_BLANK))
+            out->verdict = SUDOKUSAT_VALID;
+    return 0;
+}
+
+bool sudokusat_violation(const sudokusat_solver *s, int i,
+                         sudokusat_violation_info *out) {
+    if (i < 0 || (size_t)i >= s->violations.list.n)
+        return false;
+    const struct violation *const v = &s->violations.list.data[i];
+    *out = (sudokusat_violation_info){v->rule, v->unit, v->digit, v->n_cells,
+                                      v->cells};
+    return true;
+}
+
+const char *sudokusat_rule_in_force(const sudokusat_solver *s, int i) {
+    if (!s->session || i < 0 || (size_t)i >= s->session->rules.list.n)
+        return NULL;
+    return s->session->rules.list.data[i].name;
+}

@@ -1,0 +1,106 @@
+/* What is kept open between puzzles of the same shape and rules. */
+#include "api/api.h"
+
+#include "api/tables.h"
+#include "encode/encode.h"
+
+#include <string.h>
+
+void session_free(struct session *s) {
+    if (!s)
+        return;
+    for (int i = 0; i < SUDOKUSAT_MAX_BACKENDS; i++)
+        solver_free(s->solvers[i]);
+    cover_free(s->cover);
+    rule_set_free(&s->rules);
+    xfree(s->key);
+    xfree(s);
+}
+
+/* Rules of the options, then those of the puzzle's own header. */
+static bool add_rules(struct session *s, const sudokusat_solver *solver,
+                      sudokusat_puzzle *puzzle) {
+    const struct record *const record = &puzzle->record;
+    struct text why = {0};
+    bool added = rule_set_add(&s->rules, rule_table, "classic", &why);
+    for (int i = 0; i < solver->options.n_rules && added; i++)
+        added =
+            rule_set_add(&s->rules, rule_table, solver->options.rules[i], &why);
+    struct place place = record->start;
+    if (added && record->rules) {
+        size_t at = 0;
+        added =
+            rule_set_add_list(&s->rules, rule_table, record->rules, &why, &at);
+        place = record->rules_at;
+        place.column += at;
+    }
+    if (!added)
+        puzzle_fail(puzzle, &why, &place);
+    text_free(&why);
+    return added;
+}
+
+static bool fits(const struct session *s, const struct geometry *shape,
+                 const char *key) {
+    return s && geometry_equal(&s->rules.shape, shape) && !strcmp(s->key, key);
+}
+
+struct session *session_for(sudokusat_solver *solver,
+                            sudokusat_puzzle *puzzle) {
+    const struct geometry *const shape = &puzzle->record.board->shape;
+    const char *const key = puzzle->record.rules ? puzzle->record.rules : "";
+    if (fits(solver->session, shape, key))
+        return solver->session;
+    struct session *const s = xnew0(1, struct session);
+    s->key = alloc_string(key);
+    rule_set_init(&s->rules, shape);
+    if (!add_rules(s, solver, puzzle)) {
+        session_free(s);
+        return NULL;
+    }
+    session_free(solver->session);
+    return solver->session = s;
+}
+
+const struct cover *session_cover(struct session *s) {
+    if (!s->cover)
+        s->cover = encode_build(&s->rules);
+    return s->cover;
+}
+
+/* The settings that a backend is opened with: only sat has any. */
+static struct backend_options settings(const struct api_options *o,
+                                       const struct backend *backend,
+                                       struct backend_option *list) {
+    struct backend_options out = {list, 0};
+    if (strcmp(backend->name, "sat"))
+        return out;
+    if (o->encoding)
+        list[out.n++] = (struct backend_option){"encoding", o->encoding};
+    if (o->at_most_one)
+        list[out.n++] = (struct backend_option){"amo", o->at_most_one};
+    if (o->enumerator)
+        list[out.n++] = (struct backend_option){"enumerator", o->enumerator};
+    return out;
+}
+
+struct solver *session_solver(sudokusat_solver *solver,
+                              sudokusat_puzzle *puzzle, int i) {
+    struct session *const s = solver->session;
+    if (s->solvers[i])
+        return s->solvers[i];
+    const struct backend *const backend =
+        backend_find(i ? solver->options.second : solver->options.backend);
+    struct backend_option list[3];
+    const struct backend_options options =
+        settings(&solver->options, backend, list);
+    const char *problem = NULL;
+    s->solvers[i] =
+        solver_new(&s->rules, session_cover(s), backend, &options, &problem);
+    if (!s->solvers[i]) {
+        struct text why = {0};
+        text_printf(&why, "backend %s: %s", backend->name, problem);
+        puzzle_fail(puzzle, &why, NULL);
+    }
+    return s->solvers[i];
+}

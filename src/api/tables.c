@@ -1,0 +1,23 @@
+/* The tables of backends and rules. */
+#include "api/tables.h"
+
+#include "dlx/dlx.h"
+#include "rules/families.h"
+#include "sat/sat.h"
+
+#include <string.h>
+
+const struct rule *const rule_table[] = {
+    &classic_rule,        &anti_knight_rule, &anti_king_rule, &leaper_rule,
+    &nonconsecutive_rule, &diagonal_rule,    &windoku_rule,   NULL,
+};
+
+const struct backend *const backend_table[] = {&dlx_backend, &sat_backend,
+                                               NULL};
+
+const struct backend *backend_find(const char *name) {
+    for (int i = 0; backend_table[i]; i++)
+        if (!strcmp(backend_table[i]->name, name))
+            return backend_table[i];
+    return NULL;
+}

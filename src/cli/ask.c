@@ -1,0 +1,69 @@
+/* Asking the engines and recording the answer. */
+#include "cli/ask.h"
+
+#include "cli/log.h"
+#include "cli/message.h"
+#include "cli/record.h"
+#include "cli/signals.h"
+
+static int settled_status(const struct options *o,
+                          const sudokusat_answer *answer) {
+    switch (answer->verdict) {
+    case SUDOKUSAT_UNIQUE:
+        return EXIT_YES;
+    case SUDOKUSAT_MULTIPLE:
+        return o->unique ? EXIT_NO : EXIT_YES;
+    case SUDOKUSAT_UNKNOWN: /* --limit 1 found one */
+        return EXIT_YES;
+    default:
+        return EXIT_NO;
+    }
+}
+
+static int status_of(const struct options *o, const sudokusat_answer *answer) {
+    const bool settles_unique =
+        o->unique && answer->verdict == SUDOKUSAT_MULTIPLE;
+    if (!answer->agree)
+        return EXIT_DISAGREE;
+    if (answer->complete || answer->limit_reached || settles_unique)
+        return settled_status(o, answer);
+    return EXIT_STOPPED;
+}
+
+static void report_conflict(const struct job *job,
+                            const sudokusat_answer *answer) {
+    complain_at(job->file, sudokusat_line(job->puzzle), 1, answer->conflict);
+}
+
+int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
+    const struct options *const o = job->options;
+    struct record_writer w = {.job = job,
+                              .with_grids = with_grids,
+                              .with_solutions = true,
+                              .first_only =
+                                  o->format && !o->all && o->limit < 0};
+    const sudokusat_question question = {
+        .limit = limit,
+        .use_placed = o->use_placed,
+        .seconds = o->timeout,
+        .nodes = (uint64_t)o->nodes,
+        .bytes = (size_t)o->memory << 20,
+        .cancel = signals_cancel(),
+        .on_grid = with_grids ? record_grid : NULL,
+        .context = &w,
+        .on_trace = o->log ? log_event : NULL,
+        .trace_context = job->puzzle,
+    };
+    sudokusat_answer answer;
+    if (sudokusat_prepare(job->solver, job->puzzle))
+        return EXIT_UNREADABLE;
+    record_begin(&w);
+    if (sudokusat_ask(job->solver, job->puzzle, &question, &answer))
+        return EXIT_UNREADABLE;
+    record_end(&w, &answer);
+    if (answer.conflict)
+        report_conflict(job, &answer);
+    job->verdict = answer.verdict;
+    job->seconds = answer.seconds;
+    return status_of(o, &answer);
+}

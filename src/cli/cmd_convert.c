@@ -1,0 +1,37 @@
+/* convert: puzzles in another text form. */
+#include "cli/bulk.h"
+#include "cli/command.h"
+#include "cli/message.h"
+
+#include <string.h>
+
+static int answer(struct job *job) {
+    const struct options *const o = job->options;
+    const char *const format = o->format ? o->format
+                               : o->json ? "json"
+                                         : "line";
+    const char *why = NULL;
+    char *const text = sudokusat_print(job->puzzle, format, &why);
+    if (!text) {
+        complain_at(job->file, sudokusat_line(job->puzzle), 1, why);
+        return EXIT_NO;
+    }
+    if (!o->quiet)
+        sink_add(job->sink, text);
+    sudokusat_free(text);
+    return EXIT_YES;
+}
+
+int run_convert(const struct options *o) {
+    sudokusat_row row;
+    const int i = o->format ? sudokusat_find(SUDOKUSAT_FORMATS, o->format) : -1;
+    if (o->format &&
+        (i < 0 || !sudokusat_table_row(SUDOKUSAT_FORMATS, i, &row) ||
+         !row.writes)) {
+        complain("--format: '%s' is no form that can be written (sudokusat "
+                 "list formats)",
+                 o->format);
+        return EXIT_USAGE;
+    }
+    return bulk_run(o, answer);
+}

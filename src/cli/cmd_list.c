@@ -1,0 +1,78 @@
+/* list: what there is, from the library's tables. */
+#include "cli/command.h"
+#include "cli/message.h"
+#include "cli/options.h"
+#include "sudokusat.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *name, *title;
+    enum sudokusat_table table;
+} lists[] = {
+    {"rules", "rules", SUDOKUSAT_RULES},
+    {"backends", "backends, the default first", SUDOKUSAT_BACKENDS},
+    {"encodings", "encodings of the CNF", SUDOKUSAT_ENCODINGS},
+    {"encodings", "ways to say at most one", SUDOKUSAT_AT_MOST_ONE},
+    {"formats", "text forms", SUDOKUSAT_FORMATS},
+};
+
+#define N_LISTS ((int)(sizeof lists / sizeof *lists))
+
+static bool wanted(const struct options *o, int i) {
+    return !o->n_files || !strcmp(o->files[0], lists[i].name);
+}
+
+static const char *note(enum sudokusat_table table, const sudokusat_row *row) {
+    return table == SUDOKUSAT_FORMATS && !row->writes ? " (read only)" : "";
+}
+
+static void print_text(FILE *out, int i, bool titled) {
+    sudokusat_row row;
+    if (titled)
+        fprintf(out, "%s:\n", lists[i].title);
+    for (int r = 0; sudokusat_table_row(lists[i].table, r, &row); r++)
+        fprintf(out, "  %-15s %s%s\n", row.name, row.summary,
+                note(lists[i].table, &row));
+}
+
+static void print_json(FILE *out, int i) {
+    sudokusat_row row;
+    for (int r = 0; sudokusat_table_row(lists[i].table, r, &row); r++) {
+        json_t *const record =
+            json_pack("{s:s, s:s, s:s, s:s, s:s}", "schema", "sudokusat/1",
+                      "command", "list", "kind", lists[i].title, "name",
+                      row.name, "summary", row.summary);
+        json_dumpf(record, out, JSON_COMPACT);
+        fputc('\n', out);
+        json_decref(record);
+    }
+}
+
+int run_list(const struct options *o) {
+    bool any = false;
+    for (int i = 0; i < N_LISTS; i++)
+        any |= wanted(o, i);
+    if (!any || o->n_files > 1) {
+        complain("list takes one of rules, backends, encodings, formats");
+        return EXIT_USAGE;
+    }
+    FILE *const out = o->output ? fopen(o->output, "w") : stdout;
+    if (!out) {
+        complain("cannot write %s", o->output);
+        return EXIT_TROUBLE;
+    }
+    for (int i = 0; i < N_LISTS && !o->quiet; i++) {
+        if (wanted(o, i) && o->json)
+            print_json(out, i);
+        else if (wanted(o, i))
+            print_text(out, i, true);
+    }
+    const bool failed = fflush(out) || ferror(out);
+    if (out != stdout)
+        fclose(out);
+    return failed ? EXIT_TROUBLE : EXIT_YES;
+}

@@ -1,0 +1,40 @@
+/* What a command is: a row of the table in commands.c. */
+#ifndef COMMAND_H
+#define COMMAND_H
+
+struct options;
+
+struct command {
+    const char *name;
+    const char *summary;
+    const char *example;  /* one command line, first in the help */
+    const char *operands; /* "[FILE]...", or what else stands there */
+    unsigned options;     /* the groups of options that it takes: below */
+    int (*run)(const struct options *o); /* returns the exit status */
+};
+
+/* Groups of options; an option belongs to one or several. */
+enum {
+    TAKES_BOARD = 1,  /* size, box, symbols, ..., rules */
+    TAKES_ENGINE = 2, /* backend, cross-check, timeout, ... */
+    TAKES_MANY = 4,   /* threads, resume, fail-fast, summary */
+    TAKES_FORMAT = 8, /* format */
+    TAKES_ENCODING = 16,
+    TAKES_ALL = 32, /* all, unique */
+    TAKES_LIMIT = 64,
+    TAKES_ANY = 128 /* json, output, color, help: every command */
+};
+
+extern const struct command commands[]; /* ended by a NULL name */
+
+const struct command *command_find(const char *name); /* or NULL */
+
+int run_solve(const struct options *o);
+int run_count(const struct options *o);
+int run_check(const struct options *o);
+int run_export(const struct options *o);
+int run_decode(const struct options *o);
+int run_convert(const struct options *o);
+int run_list(const struct options *o);
+
+#endif

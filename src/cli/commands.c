@@ -1,0 +1,41 @@
+/* The table of commands. */
+#include "cli/command.h"
+
+#include <stddef.h>
+#include <string.h>
+
+const struct command commands[] = {
+    {"solve", "the solution, and whether it is the only one",
+     "sudokusat --anti-knight puzzle.txt", "[FILE]...",
+     TAKES_BOARD | TAKES_ENGINE | TAKES_MANY | TAKES_FORMAT | TAKES_ENCODING |
+         TAKES_ALL | TAKES_LIMIT | TAKES_ANY,
+     run_solve},
+    {"count", "how many solutions there are, exactly",
+     "sudokusat count --limit 1000000 puzzle.txt", "[FILE]...",
+     TAKES_BOARD | TAKES_ENGINE | TAKES_MANY | TAKES_ENCODING | TAKES_LIMIT |
+         TAKES_ANY,
+     run_count},
+    {"check", "whether a board, complete or not, breaks a rule, and where",
+     "sudokusat check --anti-king board.txt", "[FILE]...",
+     TAKES_BOARD | TAKES_MANY | TAKES_ANY, run_check},
+    {"export", "the puzzle as DIMACS CNF for any SAT solver",
+     "sudokusat export p.txt | picosat | sudokusat decode p.txt", "[FILE]",
+     TAKES_BOARD | TAKES_FORMAT | TAKES_ENCODING | TAKES_ANY, run_export},
+    {"decode", "a SAT solver's answer to that CNF back into a grid",
+     "sudokusat decode p.txt answer.txt", "FILE [ANSWER]",
+     TAKES_BOARD | TAKES_FORMAT | TAKES_ANY, run_decode},
+    {"convert", "puzzles in another text form",
+     "sudokusat convert --format sdk puzzle.txt", "[FILE]...",
+     TAKES_BOARD | TAKES_MANY | TAKES_FORMAT | TAKES_ANY, run_convert},
+    {"list", "the rules, backends, encodings and formats there are",
+     "sudokusat list rules", "[rules|backends|encodings|formats]", TAKES_ANY,
+     run_list},
+    {.name = NULL},
+};
+
+const struct command *command_find(const char *name) {
+    for (const struct command *c = commands; c->name; c++)
+        if (!strcmp(c->name, name))
+            return c;
+    return NULL;
+}

@@ -1,0 +1,186 @@
+/* The puzzles of the command line. */
+#include "cli/input.h"
+
+#include "cli/message.h"
+#include "cli/signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct input {
+    const struct options *options;
+    int next_file;            /* index in options->files */
+    const char *name;         /* of the open one */
+    int fd;                   /* -1: none open, or -p */
+    const char *text;         /* what is left of -p */
+    int last_error;           /* errno of a read */
+    sudokusat_reader *reader; /* NULL between files */
+    uint64_t index, lines;    /* of the last puzzle; newlines read */
+    uint64_t last_line;
+    uint64_t bytes_read, bytes_in_all; /* of the open file; 0 = not known */
+    int status;
+};
+
+struct input *input_open(const struct options *o) {
+    struct input *const in = calloc(1, sizeof *in);
+    if (!in) {
+        complain("out of memory");
+        exit(EXIT_TROUBLE);
+    }
+    in->options = o;
+    in->fd = -1;
+    return in;
+}
+
+static void close_file(struct input *in) {
+    sudokusat_reader_free(in->reader);
+    in->reader = NULL;
+    if (in->fd > STDERR_FILENO)
+        close(in->fd);
+    in->fd = -1;
+}
+
+void input_close(struct input *in) {
+    close_file(in);
+    free(in);
+}
+
+static void count_lines(struct input *in, const char *bytes, long n) {
+    const char *const end = bytes + n;
+    while ((bytes = memchr(bytes, '\n', (size_t)(end - bytes)))) {
+        in->lines++;
+        bytes++;
+    }
+}
+
+static long read_text(struct input *in, char *buffer, long room) {
+    const size_t left = strlen(in->text);
+    const size_t n = left < (size_t)room ? left : (size_t)room;
+    memcpy(buffer, in->text, n);
+    in->text += n;
+    return (long)n;
+}
+
+static long read_file(struct input *in, char *buffer, long room) {
+    for (;;) {
+        if (!signals_wait_readable(in->fd))
+            return 0; /* interrupted: as if the input ended here */
+        const ssize_t n = read(in->fd, buffer, (size_t)room);
+        if (n >= 0)
+            return (long)n;
+        if (errno != EINTR && errno != EAGAIN) {
+            in->last_error = errno;
+            return -1;
+        }
+    }
+}
+
+static long read_more(void *context, char *buffer, long room) {
+    struct input *const in = context;
+    const long n =
+        in->text ? read_text(in, buffer, room) : read_file(in, buffer, room);
+    if (n > 0) {
+        in->bytes_read += (uint64_t)n;
+        count_lines(in, buffer, n);
+    }
+    return n;
+}
+
+static sudokusat_form form_of(const struct options *o) {
+    return (sudokusat_form){
+        .size = (int)o->size,
+        .box_rows = (int)o->box_rows,
+        .box_cols = (int)o->box_cols,
+        .symbols = o->symbols,
+        .blank = o->blank,
+        .format = o->input_format,
+    };
+}
+
+static bool open_named(struct input *in, const char *file) {
+    struct stat about;
+    in->fd = open(file, O_RDONLY | O_CLOEXEC);
+    if (in->fd < 0 || fstat(in->fd, &about) ||
+        (S_ISDIR(about.st_mode) && (errno = EISDIR))) {
+        complain("cannot read %s: %s%s", file, strerror(errno),
+                 errno == ENOENT ? " (a puzzle itself goes with -p)" : "");
+        in->status = EXIT_TROUBLE;
+        return false;
+    }
+    in->bytes_in_all = S_ISREG(about.st_mode) ? (uint64_t)about.st_size : 0;
+    return true;
+}
+
+/* Opens what comes next; false when nothing is left or it failed. */
+static bool open_next(struct input *in) {
+    const struct options *const o = in->options;
+    const char *const file = o->n_files ? o->files[in->next_file] : "-";
+    if (in->next_file >= (o->n_files ? o->n_files : 1))
+        return false;
+    in->next_file++;
+    in->lines = in->last_line = in->bytes_read = in->bytes_in_all = 0;
+    in->name = file;
+    if (o->puzzle) {
+        in->text = o->puzzle;
+        in->name = "-p";
+    } else if (!strcmp(file, "-")) {
+        in->fd = STDIN_FILENO;
+        in->name = "<stdin>";
+    } else if (!open_named(in, file)) {
+        return false;
+    }
+    const sudokusat_form form = form_of(o);
+    const char *why = NULL;
+    in->reader = sudokusat_reader_new(&form, read_more, in, &why);
+    if (!in->reader) {
+        complain("%s", why);
+        in->status = EXIT_USAGE;
+    }
+    return in->reader != NULL;
+}
+
+sudokusat_puzzle *input_next(struct input *in) {
+    while (!signals_caught()) {
+        if (!in->reader && (in->status || !open_next(in)))
+            return NULL;
+        sudokusat_puzzle *const puzzle = sudokusat_reader_next(in->reader);
+        if (puzzle && (!signals_caught() || !sudokusat_error(puzzle))) {
+            in->index++;
+            in->last_line = sudokusat_line(puzzle);
+            return puzzle;
+        }
+        sudokusat_puzzle_free(puzzle); /* cut short by a signal */
+        if (in->last_error) {
+            complain("cannot read %s: %s", in->name, strerror(in->last_error));
+            in->status = EXIT_TROUBLE;
+        }
+        close_file(in);
+    }
+    return NULL;
+}
+
+const char *input_name(const struct input *in) {
+    return in->name;
+}
+
+uint64_t input_index(const struct input *in) {
+    return in->index;
+}
+
+bool input_has_more(const struct input *in) {
+    return in->reader && in->lines > in->last_line + 1;
+}
+
+double input_progress(const struct input *in) {
+    if (!in->bytes_in_all || in->options->n_files > 1)
+        return -1;
+    return (double)in->bytes_read / (double)in->bytes_in_all;
+}
+
+int input_status(const struct input *in) {
+    return in->status;
+}

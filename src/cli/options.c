@@ -1,0 +1,415 @@
+/* The command line, read by popt from one table. */
+#include "cli/options.h"
+
+#include "cli/message.h"
+#include "sudokusat.h"
+
+#include <errno.h>
+#include <popt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum kind { FLAG, TEXT, NUMBER, SECONDS, RULE, NAMED_RULE };
+
+/* One option. The value goes to the member of struct options at offset. */
+struct row {
+    const char *name;
+    char letter; /* or '\0' */
+    enum kind kind;
+    size_t offset;
+    const char *label; /* of the value in the help */
+    unsigned takers;   /* TAKES_... groups */
+    long low, high;    /* of a NUMBER */
+    const char *help;  /* NULL: an old spelling, not shown */
+};
+
+#define AT(member) offsetof(struct options, member)
+
+static const struct row rows[] = {
+    {"puzzle", 'p', TEXT, AT(puzzle), "TEXT", TAKES_BOARD, 0, 0,
+     "the puzzle itself instead of a file"},
+    {"size", '\0', NUMBER, AT(size), "N", TAKES_BOARD, 1, 64,
+     "the board is N x N"},
+    {"box", '\0', TEXT, AT(box), "RxC", TAKES_BOARD, 0, 0,
+     "boxes of R rows and C columns"},
+    {"symbols", '\0', TEXT, AT(symbols), "STRING", TAKES_BOARD, 0, 0,
+     "the symbols in order, such as 0123456789ABCDEF"},
+    {"blank", '\0', TEXT, AT(blank), "CHARS", TAKES_BOARD, 0, 0,
+     "the characters that stand for a blank cell"},
+    {"input-format", '\0', TEXT, AT(input_format), "NAME", TAKES_BOARD, 0, 0,
+     "the text form of the input; see list formats"},
+    {"rule", '\0', RULE, AT(rules), "NAME[:ARGS]", TAKES_BOARD, 0, 0,
+     "add a rule; see list rules"},
+    {"anti-knight", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD, 0, 0,
+     "cells a knight's move apart differ"},
+    {"antiknight", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD, 0, 0, NULL},
+    {"anti-king", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD, 0, 0,
+     "cells a king's move apart differ"},
+    {"antiking", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD, 0, 0, NULL},
+    {"use-placed", '\0', FLAG, AT(use_placed), NULL, TAKES_ENGINE, 0, 0,
+     "a player's placed digits count as givens"},
+    {"backend", '\0', TEXT, AT(backend), "NAME", TAKES_ENGINE | TAKES_MANY, 0,
+     0, "the engine that answers; see list backends"},
+    {"cross-check", '\0', FLAG, AT(cross_check), NULL, TAKES_ENGINE, 0, 0,
+     "two engines answer and must agree"},
+    {"encoding", '\0', TEXT, AT(encoding), "NAME", TAKES_ENCODING, 0, 0,
+     "the clauses of the CNF; see list encodings"},
+    {"at-most-one", '\0', TEXT, AT(at_most_one), "NAME", TAKES_ENCODING, 0, 0,
+     "how the CNF says at most one; see list encodings"},
+    {"enumerator", '\0', TEXT, AT(enumerator), "NAME", TAKES_ENGINE, 0, 0,
+     "how sat goes on after a solution: split or block"},
+    {"all", 'a', FLAG, AT(all), NULL, TAKES_ALL, 0, 0,
+     "every solution, as they are found"},
+    {"unique", 'u', FLAG, AT(unique), NULL, TAKES_ALL, 0, 0,
+     "exit status 1 unless there is exactly one solution"},
+    {"limit", 'n', NUMBER, AT(limit), "N", TAKES_LIMIT, 0, 2147483647,
+     "stop after N solutions, 0 = never"},
+    {"timeout", 't', SECONDS, AT(timeout), "SECONDS", TAKES_ENGINE, 0, 0,
+     "stop a puzzle after so long and say what is known"},
+    {"nodes", '\0', NUMBER, AT(nodes), "N", TAKES_ENGINE, 1, 2147483647,
+     "stop a puzzle after so many branchings"},
+    {"memory", '\0', NUMBER, AT(memory), "MB", TAKES_ENGINE, 1, 1048576,
+     "bound the memory of the SAT solver"},
+    {"threads", 'j', NUMBER, AT(threads), "N", TAKES_MANY, 1, 256,
+     "work on N puzzles at a time (default: the cores)"},
+    {"resume", '\0', NUMBER, AT(resume), "N",
+     TAKES_MANY | TAKES_ENCODING | TAKES_FORMAT, 1, 2147483647,
+     "start with puzzle number N of the input"},
+    {"fail-fast", '\0', FLAG, AT(fail_fast), NULL, TAKES_MANY, 0, 0,
+     "stop at the first puzzle that cannot be read"},
+    {"summary", '\0', FLAG, AT(summary), NULL, TAKES_MANY, 0, 0,
+     "at the end, how many of each verdict, and the slowest"},
+    {"stats", 's', FLAG, AT(stats), NULL, TAKES_ENGINE, 0, 0,
+     "work counters, time, givens and rules in force"},
+    {"log", '\0', FLAG, AT(log), NULL, TAKES_ENGINE, 0, 0,
+     "each placement tried and what rejects it, on stderr"},
+    {"format", 'f', TEXT, AT(format), "NAME", TAKES_FORMAT, 0, 0,
+     "the form of the output"},
+    {"json", '\0', FLAG, AT(json), NULL, TAKES_ANY, 0, 0,
+     "one JSON object a line for each puzzle"},
+    {"quiet", 'q', FLAG, AT(quiet), NULL, TAKES_ANY, 0, 0,
+     "no records, only errors, what --summary says, and the status"},
+    {"output", 'o', TEXT, AT(output), "FILE", TAKES_ANY, 0, 0,
+     "write to FILE instead of standard output"},
+    {"color", '\0', TEXT, AT(color), "WHEN", TAKES_ANY, 0, 0,
+     "auto, always or never (NO_COLOR is honoured)"},
+    {"help", 'h', FLAG, AT(help), NULL, TAKES_ANY, 0, 0, "this help"},
+    {"version", 'V', FLAG, AT(version), NULL, TAKES_ANY, 0, 0,
+     "the version of the program"},
+};
+
+#define N_ROWS ((int)(sizeof rows / sizeof *rows))
+
+static void *member(struct options *o, const struct row *row) {
+    return (char *)o + row->offset;
+}
+
+static void add_rule(struct options *o, const char *name) {
+    const char **const list =
+        realloc(o->rules, ((size_t)o->n_rules + 1) * sizeof *list);
+    if (!list) {
+        complain("out of memory");
+        exit(EXIT_TROUBLE);
+    }
+    o->rules = list;
+    list[o->n_rules++] = name;
+}
+
+static int set_number(struct options *o, const struct row *row,
+                      const char *text) {
+    char *end;
+    errno = 0;
+    const long value = strtol(text, &end, 10);
+    if (end == text || *end || errno || value < row->low || value > row->high) {
+        complain("--%s wants a number from %ld to %ld, not '%s'", row->name,
+                 row->low, row->high, text);
+        return EXIT_USAGE;
+    }
+    *(long *)member(o, row) = value;
+    return -1;
+}
+
+static int set_seconds(struct options *o, const struct row *row,
+                       const char *text) {
+    char *end;
+    const double value = strtod(text, &end);
+    if (end == text || *end || !(value > 0) || value > 1e9) {
+        complain("--%s wants a positive number of seconds, not '%s'", row->name,
+                 text);
+        return EXIT_USAGE;
+    }
+    *(double *)member(o, row) = value;
+    return -1;
+}
+
+/* Takes over value, popt's copy. */
+static int set(struct options *o, const struct row *row, char *value) {
+    int status = -1;
+    switch (row->kind) {
+    case FLAG:
+        *(bool *)member(o, row) = true;
+        break;
+    case TEXT:
+        free(*(char **)member(o, row));
+        *(char **)member(o, row) = value;
+        return -1;
+    case NUMBER:
+        status = set_number(o, row, value);
+        break;
+    case SECONDS:
+        status = set_seconds(o, row, value);
+        break;
+    case RULE:
+        add_rule(o, value);
+        return -1;
+    case NAMED_RULE:
+        add_rule(o, strdup(row->name));
+        break;
+    }
+    free(value);
+    return status;
+}
+
+/* How many letters must be changed to make b of a, up to a small bound. */
+static int distance(const char *a, const char *b) {
+    enum { MOST = 32 };
+    int row[MOST + 1];
+    const int n_a = (int)strlen(a), n_b = (int)strlen(b);
+    if (n_a > MOST || n_b > MOST)
+        return MOST;
+    for (int j = 0; j <= n_b; j++)
+        row[j] = j;
+    for (int i = 1; i <= n_a; i++) {
+        int diagonal = row[0];
+        row[0] = i;
+        for (int j = 1; j <= n_b; j++) {
+            const int above = row[j];
+            int best = diagonal + (a[i - 1] != b[j - 1]);
+            if (above + 1 < best)
+                best = above + 1;
+            if (row[j - 1] + 1 < best)
+                best = row[j - 1] + 1;
+            diagonal = above;
+            row[j] = best;
+        }
+    }
+    return row[n_b];
+}
+
+static const char *closest_option(const char *typed) {
+    const char *best = NULL;
+    int best_distance = 3;
+    while (*typed == '-')
+        typed++;
+    char name[40];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(typed, "="), typed);
+    for (int i = 0; i < N_ROWS; i++)
+        if (rows[i].help && distance(name, rows[i].name) < best_distance) {
+            best_distance = distance(name, rows[i].name);
+            best = rows[i].name;
+        }
+    return best;
+}
+
+static int bad_option(poptContext context, int code) {
+    const char *const typed = poptBadOption(context, POPT_BADOPTION_NOALIAS);
+    const char *const close =
+        code == POPT_ERROR_BADOPT ? closest_option(typed) : NULL;
+    if (close)
+        complain("%s: %s; did you mean --%s?", typed, poptStrerror(code),
+                 close);
+    else
+        complain("%s: %s", typed, poptStrerror(code));
+    return EXIT_USAGE;
+}
+
+static void fill_table(struct poptOption *table) {
+    for (int i = 0; i < N_ROWS; i++) {
+        const bool has_value =
+            rows[i].kind != FLAG && rows[i].kind != NAMED_RULE;
+        table[i] = (struct poptOption){.longName = rows[i].name,
+                                       .shortName = rows[i].letter,
+                                       .argInfo = has_value ? POPT_ARG_STRING
+                                                            : POPT_ARG_NONE,
+                                       .val = i + 1};
+    }
+    table[N_ROWS] = (struct poptOption)POPT_TABLEEND;
+}
+
+/* Everything that popt finds; seen[i] tells which rows were used. */
+static int read_options(poptContext context, struct options *o, bool *seen) {
+    int code;
+    while ((code = poptGetNextOpt(context)) > 0) {
+        seen[code - 1] = true;
+        const int status = set(o, &rows[code - 1], poptGetOptArg(context));
+        if (status >= 0)
+            return status;
+    }
+    return code < -1 ? bad_option(context, code) : -1;
+}
+
+/* The words that are no options: a command first, if it is one. */
+static void read_words(poptContext context, struct options *o) {
+    const char *word;
+    o->command = &commands[0];
+    for (bool first = true; (word = poptGetArg(context)); first = false) {
+        const struct command *const command = first ? command_find(word) : NULL;
+        if (command)
+            o->command = command;
+        else
+            o->files[o->n_files++] = strdup(word);
+    }
+}
+
+static int check_takers(const struct options *o, const bool *seen) {
+    for (int i = 0; i < N_ROWS; i++)
+        if (seen[i] && !(rows[i].takers & o->command->options)) {
+            complain("%s does not take --%s", o->command->name, rows[i].name);
+            return EXIT_USAGE;
+        }
+    return -1;
+}
+
+static int check_box(struct options *o) {
+    char junk;
+    if (!o->box)
+        return -1;
+    if (sscanf(o->box, "%5ld%*1[xX]%5ld%c", &o->box_rows, &o->box_cols,
+               &junk) != 2 ||
+        o->box_rows < 1 || o->box_cols < 1 || o->box_rows * o->box_cols > 64) {
+        complain("--box wants rows x columns of a box, such as 2x3, not '%s'",
+                 o->box);
+        return EXIT_USAGE;
+    }
+    if (o->size && o->size != o->box_rows * o->box_cols) {
+        complain("--box %s makes a board of size %ld, not %ld", o->box,
+                 o->box_rows * o->box_cols, o->size);
+        return EXIT_USAGE;
+    }
+    return -1;
+}
+
+/* A value that must be a name of one of the library's tables. */
+static int check_name(const char *option, const char *value,
+                      enum sudokusat_table table) {
+    if (!value || sudokusat_find(table, value) >= 0)
+        return -1;
+    complain("--%s: there is no '%s' (sudokusat list tells what there is)",
+             option, value);
+    return EXIT_USAGE;
+}
+
+static int check_names(const struct options *o) {
+    int status = check_name("backend", o->backend, SUDOKUSAT_BACKENDS);
+    if (status < 0)
+        status = check_name("encoding", o->encoding, SUDOKUSAT_ENCODINGS);
+    if (status < 0)
+        status =
+            check_name("at-most-one", o->at_most_one, SUDOKUSAT_AT_MOST_ONE);
+    if (status < 0 && o->input_format && strcmp(o->input_format, "auto"))
+        status = check_name("input-format", o->input_format, SUDOKUSAT_FORMATS);
+    for (int i = 0; i < o->n_rules && status < 0; i++)
+        status = check_name("rule", o->rules[i], SUDOKUSAT_RULES);
+    return status;
+}
+
+static int check_values(struct options *o) {
+    if (o->color && strcmp(o->color, "auto") && strcmp(o->color, "always") &&
+        strcmp(o->color, "never")) {
+        complain("--color wants auto, always or never, not '%s'", o->color);
+        return EXIT_USAGE;
+    }
+    if (o->all && o->limit > 0) {
+        complain("--all and --limit contradict each other");
+        return EXIT_USAGE;
+    }
+    if (o->puzzle && o->n_files && o->command != command_find("decode")) {
+        complain("-p and a FILE contradict each other");
+        return EXIT_USAGE;
+    }
+    const int status = check_names(o);
+    return status < 0 ? check_box(o) : status;
+}
+
+static int answer_help(const struct options *o, bool named) {
+    if (o->version) {
+        printf("sudokusat %s\n", sudokusat_version());
+        return EXIT_YES;
+    }
+    if (!o->help)
+        return -1;
+    options_help(named ? o->command : NULL);
+    return EXIT_YES;
+}
+
+int options_parse(int argc, const char **argv, struct options *o) {
+    struct poptOption table[N_ROWS + 1];
+    bool seen[N_ROWS] = {false};
+    *o = (struct options){.limit = -1,
+                          .files = calloc((size_t)argc + 1, sizeof(char *))};
+    fill_table(table);
+    const poptContext context =
+        poptGetContext("sudokusat", argc, argv, table, 0);
+    int status = read_options(context, o, seen);
+    if (status < 0) {
+        read_words(context, o);
+        status = answer_help(o, argc > 1 && command_find(argv[1]));
+    }
+    if (status < 0)
+        status = check_takers(o, seen);
+    if (status < 0)
+        status = check_values(o);
+    poptFreeContext(context);
+    return status;
+}
+
+void options_free(struct options *o) {
+    for (int i = 0; i < N_ROWS; i++)
+        if (rows[i].kind == TEXT)
+            free(*(char **)member(o, &rows[i]));
+    for (int i = 0; i < o->n_rules; i++)
+        free((void *)o->rules[i]);
+    for (int i = 0; i < o->n_files; i++)
+        free((void *)o->files[i]);
+    free(o->rules);
+    free(o->files);
+}
+
+static void help_row(const struct row *row) {
+    char left[40];
+    snprintf(left, sizeof left, "--%s%s%s", row->name, row->label ? " " : "",
+             row->label ? row->label : "");
+    if (row->letter)
+        printf("  -%c, %-21s %s\n", row->letter, left, row->help);
+    else
+        printf("      %-21s %s\n", left, row->help);
+}
+
+static void help_rows(unsigned groups) {
+    for (int i = 0; i < N_ROWS; i++)
+        if (rows[i].help && rows[i].takers & groups)
+            help_row(&rows[i]);
+}
+
+void options_help(const struct command *command) {
+    if (command) {
+        printf("%s\n\nsudokusat %s [OPTION]... %s\n%s\n\n", command->example,
+               command->name, command->operands, command->summary);
+        help_rows(command->options);
+        return;
+    }
+    puts(
+        "sudokusat puzzle.txt\n\n"
+        "sudokusat [COMMAND] [OPTION]... [FILE]...\n"
+        "Answers questions about sudokus. Without a command: solve. Without a\n"
+        "FILE, or with -, it reads standard input.\n");
+    for (const struct command *c = commands; c->name; c++)
+        printf("  %-9s %s\n", c->name, c->summary);
+    puts("\nOptions of solve (COMMAND --help tells those of another one):");
+    help_rows(commands[0].options);
+    puts(
+        "\nExit status: 0 yes, 1 no, 2 usage, 3 input not readable, 4 stopped "
+        "before\nthe question was settled, 5 backends disagree, 6 input/output "
+        "or memory.");
+}

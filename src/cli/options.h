@@ -1,0 +1,56 @@
+/* The command line: one table of options, which also makes the help. */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+#include "cli/command.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct options {
+    const struct command *command;
+    const char **files; /* [n_files] as written; none = standard input */
+    int n_files;
+    char *puzzle; /* -p, or NULL */
+
+    /* the board */
+    long size, box_rows, box_cols;
+    char *box;
+    char *symbols, *blank, *input_format;
+    bool use_placed;
+
+    /* the rules: names for sudokusat_options */
+    const char **rules;
+    int n_rules;
+
+    /* the engines */
+    char *backend;
+    bool cross_check;
+    char *encoding, *at_most_one, *enumerator;
+
+    /* the question */
+    bool all, unique;
+    long limit; /* -1 = not given */
+    double timeout;
+    long nodes, memory;
+
+    /* many puzzles */
+    long threads, resume;
+    bool fail_fast, summary;
+
+    /* the output */
+    char *format, *output, *color;
+    bool json, stats, quiet, log;
+    bool help, version;
+};
+
+/* Reads argv. Returns the exit status to leave with, or -1 to go on. Messages
+ * go to stderr, help and version to stdout. */
+int options_parse(int argc, const char **argv, struct options *o);
+void options_free(struct options *o);
+
+/* The help of the command, or of the program when command is NULL. */
+void options_help(const struct command *command);
+
+#endif

@@ -1,0 +1,179 @@
+/* JSON records, piece by piece, so that grids need not be kept. */
+#include "cli/record_json.h"
+
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DUMP_FLAGS (JSON_COMPACT | JSON_REAL_PRECISION(9) | JSON_ENCODE_ANY)
+
+/* Appends a value's text from its byte first on, without its last bytes. */
+static void add_part(struct sink *sink, json_t *value, size_t first,
+                     size_t last) {
+    char *const text = json_dumps(value, DUMP_FLAGS);
+    if (text)
+        sink_bytes(sink, text + first, strlen(text) - first - last);
+    free(text);
+    json_decref(value);
+}
+
+static json_t *cells_text(const struct job *job, const int8_t *cells) {
+    char *const line = sudokusat_print_cells(job->puzzle, "line", cells);
+    json_t *const text = json_string(line);
+    sudokusat_free(line);
+    return text;
+}
+
+static json_t *rules_list(const struct job *job) {
+    json_t *const list = json_array();
+    const char *name;
+    for (int i = 0; (name = sudokusat_rule_in_force(job->solver, i)); i++)
+        json_array_append_new(list, json_string(name));
+    return list;
+}
+
+/* A string a cell with its candidates. */
+static json_t *candidates_list(const struct job *job) {
+    json_t *const list = json_array();
+    const int n = sudokusat_size(job->puzzle);
+    const uint64_t *const candidates = sudokusat_candidates(job->puzzle);
+    for (int cell = 0; cell < n * n; cell++) {
+        char text[256] = "";
+        for (int d = 0; d < n; d++) {
+            if (!(candidates[cell] >> d & 1))
+                continue;
+            char *const digit = sudokusat_print_digit(job->puzzle, d);
+            if (*text && n > 35)
+                strcat(text, " ");
+            strcat(text, digit);
+            sudokusat_free(digit);
+        }
+        json_array_append_new(list, json_string(text));
+    }
+    return list;
+}
+
+static void add_board(const struct job *job, json_t *record) {
+    const sudokusat_puzzle *const p = job->puzzle;
+    json_object_set_new(record, "size", json_integer(sudokusat_size(p)));
+    json_object_set_new(
+        record, "box",
+        json_pack("[i,i]", sudokusat_box_rows(p), sudokusat_box_cols(p)));
+    json_object_set_new(record, "rules", rules_list(job));
+    json_object_set_new(record, "givens", cells_text(job, sudokusat_givens(p)));
+    if (sudokusat_placed(p))
+        json_object_set_new(record, "placed",
+                            cells_text(job, sudokusat_placed(p)));
+    if (sudokusat_candidates(p))
+        json_object_set_new(record, "candidates", candidates_list(job));
+}
+
+static json_t *head(const struct job *job) {
+    json_t *const record =
+        json_pack("{s:s, s:s, s:I, s:I}", "schema", "sudokusat/1", "command",
+                  job->options->command->name, "index", (json_int_t)job->index,
+                  "line", (json_int_t)sudokusat_line(job->puzzle));
+    if (job->options->n_files > 1)
+        json_object_set_new(record, "file", json_string(job->file));
+    if (sudokusat_id(job->puzzle))
+        json_object_set_new(record, "id",
+                            json_string(sudokusat_id(job->puzzle)));
+    return record;
+}
+
+void json_begin(struct record_writer *w) {
+    json_t *const record = head(w->job);
+    add_board(w->job, record);
+    if (w->with_solutions)
+        json_object_set_new(record, "backend",
+                            json_string(w->job->options->backend
+                                            ? w->job->options->backend
+                                            : "dlx"));
+    add_part(w->job->sink, record, 0, 1);
+    if (w->with_grids)
+        sink_add(w->job->sink, ",\"grids\":[");
+}
+
+void json_grid(struct record_writer *w, const int8_t *grid) {
+    if (w->n_grids)
+        sink_add(w->job->sink, ",");
+    add_part(w->job->sink, cells_text(w->job, grid), 0, 0);
+}
+
+static json_t *violation_json(const struct job *job,
+                              const sudokusat_violation_info *v) {
+    const int n = sudokusat_size(job->puzzle);
+    json_t *const cells = json_array();
+    for (int i = 0; i < v->n_cells; i++)
+        json_array_append_new(cells, json_sprintf("r%dc%d", v->cells[i] / n + 1,
+                                                  v->cells[i] % n + 1));
+    return json_pack("{s:s, s:o, s:i, s:o}", "rule", v->rule, "unit",
+                     v->unit ? json_integer(v->unit) : json_null(), "digit",
+                     v->digit + 1, "cells", cells);
+}
+
+static json_t *violations_list(const struct job *job) {
+    json_t *const list = json_array();
+    sudokusat_violation_info v;
+    for (int i = 0; sudokusat_violation(job->solver, i, &v); i++)
+        json_array_append_new(list, violation_json(job, &v));
+    return list;
+}
+
+static json_t *stats_json(const sudokusat_finding *f) {
+    json_t *const stats = json_object();
+    for (int i = 0; i < f->n_stats; i++)
+        json_object_set_new(stats, f->stats[i].name,
+                            json_integer((json_int_t)f->stats[i].value));
+    json_object_set_new(stats, "seconds", json_real(f->seconds));
+    return stats;
+}
+
+static void add_findings(const sudokusat_answer *answer, json_t *record) {
+    json_t *const list = json_array();
+    for (int i = 0; i < answer->n_findings; i++) {
+        const sudokusat_finding *const f = &answer->findings[i];
+        json_array_append_new(
+            list, json_pack("{s:s, s:s, s:s, s:b, s:o}", "name", f->backend,
+                            "verdict", sudokusat_verdict_name(f->verdict),
+                            "solutions", f->solutions, "complete", f->complete,
+                            "stats", stats_json(f)));
+    }
+    json_object_set_new(record, "backends", list);
+    json_object_set_new(record, "agree", json_boolean(answer->agree));
+}
+
+void json_end(struct record_writer *w, const sudokusat_answer *answer) {
+    json_t *const record =
+        json_pack("{s:s}", "verdict", sudokusat_verdict_name(answer->verdict));
+    if (w->with_solutions) {
+        json_object_set_new(record, "solutions",
+                            json_string(answer->solutions));
+        json_object_set_new(record, "complete", json_boolean(answer->complete));
+        if (answer->stopped)
+            json_object_set_new(record, "stopped",
+                                json_string(answer->stopped));
+    }
+    json_object_set_new(record, "violations", violations_list(w->job));
+    if (w->with_solutions)
+        json_object_set_new(record, "stats", stats_json(&answer->findings[0]));
+    if (answer->n_findings > 1)
+        add_findings(answer, record);
+    if (answer->conflict)
+        json_object_set_new(record, "conflict", json_string(answer->conflict));
+    sink_add(w->job->sink, w->with_grids ? "]," : ",");
+    add_part(w->job->sink, record, 1, 0);
+    sink_add(w->job->sink, "\n");
+}
+
+void record_error(struct job *job) {
+    json_t *const record = json_pack(
+        "{s:s, s:s, s:I, s:I, s:I, s:s}", "schema", "sudokusat/1", "command",
+        job->options->command->name, "index", (json_int_t)job->index, "line",
+        (json_int_t)sudokusat_error_line(job->puzzle), "column",
+        (json_int_t)sudokusat_error_column(job->puzzle), "error",
+        sudokusat_error(job->puzzle));
+    add_part(job->sink, record, 0, 0);
+    sink_add(job->sink, "\n");
+}

@@ -1,0 +1,11 @@
+/* JSON records, piece by piece, so that grids need not be kept. */
+#ifndef RECORD_JSON_H
+#define RECORD_JSON_H
+
+#include "cli/record.h"
+
+void json_begin(struct record_writer *w);
+void json_grid(struct record_writer *w, const int8_t *grid);
+void json_end(struct record_writer *w, const sudokusat_answer *answer);
+
+#endif

@@ -1,0 +1,249 @@
+/* Records for people. */
+#include "cli/record_text.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool is_line(const struct record_writer *w) {
+    return w->job->options->format && !strcmp(w->job->options->format, "line");
+}
+
+static bool in_color(const struct options *o) {
+    if (o->color && !strcmp(o->color, "always"))
+        return true;
+    if (o->color && !strcmp(o->color, "never"))
+        return false;
+    const char *const no_color = getenv("NO_COLOR");
+    return !(no_color && *no_color) && !o->output && isatty(STDOUT_FILENO);
+}
+
+static const char *color_of(enum sudokusat_verdict verdict) {
+    switch (verdict) {
+    case SUDOKUSAT_UNIQUE:
+    case SUDOKUSAT_SOLVED:
+    case SUDOKUSAT_VALID:
+        return "\033[32m";
+    case SUDOKUSAT_NONE:
+    case SUDOKUSAT_INVALID:
+        return "\033[31m";
+    case SUDOKUSAT_MULTIPLE:
+    case SUDOKUSAT_UNKNOWN:
+        break;
+    }
+    return "\033[33m";
+}
+
+static void add_verdict(struct record_writer *w,
+                        enum sudokusat_verdict verdict) {
+    const bool color = in_color(w->job->options);
+    if (color)
+        sink_add(w->job->sink, color_of(verdict));
+    sink_add(w->job->sink, sudokusat_verdict_name(verdict));
+    if (color)
+        sink_add(w->job->sink, "\033[0m");
+}
+
+/* In a row of several boards, a head from the second one on. */
+static void add_head(struct record_writer *w) {
+    const struct job *const job = w->job;
+    if (job->index > 1) {
+        sink_printf(job->sink, "\n# puzzle %" PRIu64 ", line %" PRIu64,
+                    job->index, sudokusat_line(job->puzzle));
+        if (job->options->n_files > 1)
+            sink_printf(job->sink, " of %s", job->file);
+        sink_add(job->sink, "\n");
+    }
+    if (sudokusat_id(job->puzzle)) {
+        sink_add(job->sink, "# ");
+        sink_add(job->sink, sudokusat_id(job->puzzle));
+        sink_add(job->sink, "\n");
+    }
+}
+
+static void add_cells(struct record_writer *w, const int8_t *cells,
+                      const char *form) {
+    char *const text = sudokusat_print_cells(w->job->puzzle, form, cells);
+    sink_add(w->job->sink, text);
+    sudokusat_free(text);
+}
+
+/* Among many grids each stands on a line of its own. A single "line" record
+ * waits for its verdict, which ends the line. */
+void text_grid_record(struct record_writer *w, const int8_t *grid) {
+    if (w->n_grids && w->first_only)
+        return;
+    if (is_line(w)) {
+        if (w->n_grids)
+            sink_add(w->job->sink, "\n");
+        add_cells(w, grid, "line");
+        return;
+    }
+    if (!w->n_grids)
+        add_head(w);
+    else
+        sink_add(w->job->sink, "\n");
+    add_cells(w, grid, "grid");
+}
+
+static const char *stop_words(const sudokusat_answer *answer) {
+    if (answer->limit_reached)
+        return "the limit was reached";
+    if (!answer->stopped)
+        return "nothing stopped it";
+    if (!strcmp(answer->stopped, "deadline"))
+        return "stopped by the timeout";
+    if (!strcmp(answer->stopped, "cancelled"))
+        return "interrupted";
+    if (!strcmp(answer->stopped, "nodes"))
+        return "stopped by the bound on nodes";
+    if (!strcmp(answer->stopped, "memory"))
+        return "stopped by the bound on memory";
+    return "the backend gave up";
+}
+
+static bool is_one(const char *solutions) {
+    return !strcmp(solutions, "1");
+}
+
+static void add_meaning(struct record_writer *w,
+                        const sudokusat_answer *answer) {
+    struct sink *const sink = w->job->sink;
+    const char *const plural = is_one(answer->solutions) ? "" : "s";
+    switch (answer->verdict) {
+    case SUDOKUSAT_UNIQUE:
+        sink_add(sink, "the only solution");
+        break;
+    case SUDOKUSAT_NONE:
+        sink_add(sink, "there is no solution");
+        break;
+    case SUDOKUSAT_INVALID:
+        sink_add(sink, "the digits break a rule");
+        break;
+    case SUDOKUSAT_VALID:
+        sink_add(sink, "no rule is broken yet");
+        break;
+    case SUDOKUSAT_SOLVED:
+        sink_add(sink, "complete, and no rule is broken");
+        break;
+    case SUDOKUSAT_MULTIPLE:
+    case SUDOKUSAT_UNKNOWN:
+        if (answer->complete)
+            sink_printf(sink, "%s solutions", answer->solutions);
+        else
+            sink_printf(sink, "at least %s solution%s (%s)", answer->solutions,
+                        plural, stop_words(answer));
+        break;
+    }
+}
+
+static void add_violation(struct record_writer *w,
+                          const sudokusat_violation_info *v) {
+    struct sink *const sink = w->job->sink;
+    const int n = sudokusat_size(w->job->puzzle);
+    char *const digit = sudokusat_print_digit(w->job->puzzle, v->digit);
+    sink_printf(sink, "  %s", v->rule);
+    if (v->unit)
+        sink_printf(sink, " %d", v->unit);
+    sink_printf(sink, ": %s at", digit);
+    for (int i = 0; i < v->n_cells; i++)
+        sink_printf(sink, "%s r%dc%d", i ? "," : "", v->cells[i] / n + 1,
+                    v->cells[i] % n + 1);
+    sink_add(sink, "\n");
+    sudokusat_free(digit);
+}
+
+static void add_violations(struct record_writer *w) {
+    sudokusat_violation_info v;
+    for (int i = 0; sudokusat_violation(w->job->solver, i, &v); i++)
+        add_violation(w, &v);
+}
+
+static int count_givens(const struct job *job) {
+    const int n = sudokusat_size(job->puzzle);
+    int givens = 0;
+    for (int cell = 0; cell < n * n; cell++)
+        givens += sudokusat_givens(job->puzzle)[cell] >= 0;
+    return givens;
+}
+
+static void add_finding(struct record_writer *w, const sudokusat_finding *f) {
+    struct sink *const sink = w->job->sink;
+    sink_printf(sink, "  %s: %s, %s%s, seconds %.6f", f->backend,
+                sudokusat_verdict_name(f->verdict),
+                f->complete ? "solutions " : "solutions at least ",
+                f->solutions, f->seconds);
+    for (int i = 0; i < f->n_stats; i++)
+        sink_printf(sink, ", %s %" PRIu64, f->stats[i].name, f->stats[i].value);
+    sink_add(sink, "\n");
+}
+
+static void add_stats(struct record_writer *w, const sudokusat_answer *answer) {
+    const struct job *const job = w->job;
+    const int n = sudokusat_size(job->puzzle), givens = count_givens(job);
+    sink_printf(job->sink, "  givens %d of %d cells (%.1f %% known), rules",
+                givens, n * n, 100.0 * givens / (n * n));
+    const char *name;
+    for (int i = 0; (name = sudokusat_rule_in_force(job->solver, i)); i++)
+        sink_printf(job->sink, "%s %s", i ? "," : "", name);
+    sink_add(job->sink, "\n");
+    for (int i = 0; i < answer->n_findings; i++)
+        add_finding(w, &answer->findings[i]);
+}
+
+static void add_agreement(struct record_writer *w,
+                          const sudokusat_answer *answer) {
+    if (answer->n_findings < 2)
+        return;
+    sink_printf(w->job->sink, "cross-check: %s and %s %s\n",
+                answer->findings[0].backend, answer->findings[1].backend,
+                answer->agree ? "agree" : "DISAGREE");
+}
+
+/* "GRID verdict": the first solution, or the puzzle when there is none; after
+ * a list of many, the verdict is a comment line. */
+static void end_line(struct record_writer *w, const sudokusat_answer *answer) {
+    const bool listed = w->n_grids > 1 && !w->first_only;
+    if (w->n_grids == 0)
+        add_cells(w, sudokusat_givens(w->job->puzzle), "line");
+    sink_add(w->job->sink, listed ? "\n# " : " ");
+    add_verdict(w, answer->verdict);
+    if (listed) {
+        sink_add(w->job->sink, ": ");
+        add_meaning(w, answer);
+    }
+    sink_add(w->job->sink, "\n");
+}
+
+static void end_count(struct record_writer *w, const sudokusat_answer *answer) {
+    if (answer->complete)
+        sink_printf(w->job->sink, "%s\n", answer->solutions);
+    else
+        sink_printf(w->job->sink, "at least %s (%s)\n", answer->solutions,
+                    stop_words(answer));
+}
+
+static void end_grid(struct record_writer *w, const sudokusat_answer *answer) {
+    if (!w->n_grids)
+        add_head(w);
+    add_verdict(w, answer->verdict);
+    sink_add(w->job->sink, ": ");
+    add_meaning(w, answer);
+    sink_add(w->job->sink, "\n");
+}
+
+void text_end(struct record_writer *w, const sudokusat_answer *answer) {
+    if (w->with_solutions && !w->with_grids)
+        end_count(w, answer);
+    else if (is_line(w))
+        end_line(w, answer);
+    else
+        end_grid(w, answer);
+    if (!is_line(w)) {
+        add_violations(w);
+        add_agreement(w, answer);
+    }
+    if (w->job->options->stats)
+        add_stats(w, answer);
+}

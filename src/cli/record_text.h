@@ -1,0 +1,10 @@
+/* Records for people. */
+#ifndef RECORD_TEXT_H
+#define RECORD_TEXT_H
+
+#include "cli/record.h"
+
+void text_grid_record(struct record_writer *w, const int8_t *grid);
+void text_end(struct record_writer *w, const sudokusat_answer *answer);
+
+#endif

@@ -1,0 +1,23 @@
+/* Ctrl-C and SIGTERM: the first one ends the work in good order, the second
+ * one ends the program.
+ */
+#ifndef SIGNALS_H
+#define SIGNALS_H
+
+#include "sudokusat.h"
+
+#include <stdbool.h>
+
+/* Catches SIGINT and SIGTERM, and ignores SIGPIPE so that a closed output is
+ * an error of the write. Call once, before threads start. */
+void signals_catch(void);
+
+bool signals_caught(void);
+
+/* The flag for the engines. */
+const sudokusat_cancel *signals_cancel(void);
+
+/* Waits until the file descriptor can be read (true) or a signal came. */
+bool signals_wait_readable(int fd);
+
+#endif

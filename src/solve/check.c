@@ -1,0 +1,48 @@
+/* The second opinion: grids against the rules. */
+#include "solve/check.h"
+
+#include "base/bits.h"
+
+static bool is_complete(const struct geometry *g, const int8_t *cell) {
+    for (int i = 0; i < geometry_cells(g); i++)
+        if (cell[i] < 0 || cell[i] >= g->n)
+            return false;
+    return true;
+}
+
+enum check_verdict check_grid(const struct rule_set *rules, const int8_t *cell,
+                              struct violations *v) {
+    const size_t before = v->list.n;
+    const struct grid grid = {rules->shape, cell};
+    rule_set_holds(rules, &grid, v);
+    if (v->list.n > before)
+        return CHECK_INVALID;
+    return is_complete(&rules->shape, cell) ? CHECK_SOLVED : CHECK_VALID;
+}
+
+static const char *check_against(const struct board *puzzle, bool use_placed,
+                                 const int8_t *cell) {
+    for (int i = 0; i < geometry_cells(&puzzle->shape); i++) {
+        if (puzzle->given[i] != BOARD_BLANK && puzzle->given[i] != cell[i])
+            return "the grid changes a given";
+        if (puzzle->candidates && !bits_has(puzzle->candidates[i], cell[i]))
+            return "the grid uses an excluded candidate";
+        if (use_placed && puzzle->placed && puzzle->placed[i] != BOARD_BLANK &&
+            puzzle->placed[i] != cell[i])
+            return "the grid changes a placed digit";
+    }
+    return NULL;
+}
+
+const char *check_solution(const struct rule_set *rules,
+                           const struct board *puzzle, bool use_placed,
+                           const int8_t *cell) {
+    struct violations v = {{0}};
+    const enum check_verdict verdict = check_grid(rules, cell, &v);
+    violations_free(&v);
+    if (verdict == CHECK_INVALID)
+        return "the grid breaks a rule";
+    if (verdict == CHECK_VALID)
+        return "the grid is not complete";
+    return check_against(puzzle, use_placed, cell);
+}

@@ -1,0 +1,185 @@
+/* The questions, asked of any backend. */
+#include "solve/solver.h"
+
+#include "base/bits.h"
+#include "base/clock.h"
+#include "encode/encode.h"
+#include "solve/check.h"
+
+struct option_list VEC(int);
+
+struct solver {
+    const struct rule_set *rules;
+    const struct backend *backend;
+    void *engine;
+    int *chosen;  /* [n*n and more] room for next */
+    int8_t *cell; /* [n*n] the last grid */
+    struct option_list givens, excluded;
+};
+
+struct solver *solver_new(const struct rule_set *rules,
+                          const struct cover *cover,
+                          const struct backend *backend,
+                          const struct backend_options *options,
+                          const char **why) {
+    const struct problem problem = {
+        cover, rules->shape.n, rules->shape.box_rows, rules->shape.box_cols};
+    void *const engine = backend->open(&problem, options, why);
+    if (!engine)
+        return NULL;
+    struct solver *const s = xnew0(1, struct solver);
+    s->rules = rules;
+    s->backend = backend;
+    s->engine = engine;
+    s->chosen = xnew((size_t)cover->n_primary, int);
+    s->cell = xnew((size_t)geometry_cells(&rules->shape), int8_t);
+    return s;
+}
+
+void solver_free(struct solver *s) {
+    if (!s)
+        return;
+    s->backend->close(s->engine);
+    xfree(s->chosen);
+    xfree(s->cell);
+    vec_free(&s->givens);
+    vec_free(&s->excluded);
+    xfree(s);
+}
+
+const struct backend *solver_backend(const struct solver *s) {
+    return s->backend;
+}
+
+const struct rule_set *solver_rules(const struct solver *s) {
+    return s->rules;
+}
+
+void solver_trace(struct solver *s, trace_function trace, void *context) {
+    if (s->backend->set_trace)
+        s->backend->set_trace(s->engine, trace, context);
+}
+
+static void exclude_missing(struct solver *s, int cell, uint64_t candidates) {
+    const struct geometry *const g = &s->rules->shape;
+    uint64_t rest = bits_below(g->n) & ~candidates;
+    for (; rest; rest &= rest - 1)
+        vec_push(&s->excluded, encode_option(g, cell, bits_lowest(rest)));
+}
+
+static void load(struct solver *s, const struct board *puzzle,
+                 bool use_placed) {
+    const struct geometry *const g = &s->rules->shape;
+    s->givens.n = s->excluded.n = 0;
+    for (int cell = 0; cell < geometry_cells(g); cell++) {
+        int digit = puzzle->given[cell];
+        if (digit == BOARD_BLANK && use_placed && puzzle->placed)
+            digit = puzzle->placed[cell];
+        if (digit != BOARD_BLANK)
+            vec_push(&s->givens, encode_option(g, cell, digit));
+        if (puzzle->candidates)
+            exclude_missing(s, cell, puzzle->candidates[cell]);
+    }
+    s->backend->load(s->engine, s->givens.data, (int)s->givens.n,
+                     s->excluded.data, (int)s->excluded.n);
+}
+
+static bool limit_reached(const struct question *q, const struct answer *a) {
+    return (q->limit.low || q->limit.high) &&
+           count_compare(a->solutions, q->limit) >= 0;
+}
+
+/* Takes over one solution of the engine; false ends the search. */
+static bool accept(struct solver *s, const struct board *puzzle,
+                   const struct question *q, int n_chosen, struct answer *a) {
+    encode_decode(&s->rules->shape, s->chosen, n_chosen, s->cell);
+    a->failure = check_solution(s->rules, puzzle, q->use_placed, s->cell);
+    if (a->failure)
+        return false;
+    count_add(&a->solutions, count_from(1));
+    if (q->on_grid && !q->on_grid(q->grid_context, s->cell)) {
+        a->stopped = STOP_CANCEL;
+        return false;
+    }
+    return true;
+}
+
+static void enumerate(struct solver *s, const struct board *puzzle,
+                      const struct question *q, struct budget *budget,
+                      struct answer *a) {
+    while (!limit_reached(q, a)) {
+        int n_chosen = 0;
+        const enum next result =
+            s->backend->next(s->engine, budget, s->chosen, &n_chosen);
+        if (result == NEXT_STOPPED)
+            a->stopped = budget->reason;
+        a->complete = result == NEXT_NO_MORE;
+        if (result != NEXT_FOUND || !accept(s, puzzle, q, n_chosen, a))
+            return;
+    }
+    a->limit_reached = true;
+}
+
+static void count(struct solver *s, const struct question *q,
+                  struct budget *budget, struct answer *a) {
+    switch (s->backend->count(s->engine, budget, q->limit, &a->solutions)) {
+    case NEXT_FOUND:
+        a->limit_reached = true;
+        break;
+    case NEXT_NO_MORE:
+        a->complete = true;
+        break;
+    case NEXT_STOPPED:
+        a->stopped = budget->reason;
+        break;
+    }
+}
+
+/* An engine that cannot refute never says "none" or "the only one". */
+static void settle(const struct solver *s, struct answer *a) {
+    if (a->complete && !(s->backend->can & CAN_REFUTE)) {
+        a->complete = false;
+        a->stopped = STOP_GAVE_UP;
+    }
+    if (count_compare(a->solutions, count_from(1)) > 0)
+        a->verdict = VERDICT_MULTIPLE;
+    else if (!a->complete || a->failure)
+        a->verdict = VERDICT_UNKNOWN;
+    else
+        a->verdict = a->solutions.low ? VERDICT_UNIQUE : VERDICT_NONE;
+}
+
+static struct backend_stats spent(const struct solver *s,
+                                  const struct backend_stats *before) {
+    struct backend_stats now;
+    s->backend->stats(s->engine, &now);
+    const uint64_t peak = now.peak_bytes;
+#define X(name, text) now.name -= before->name;
+    BACKEND_STATS(X)
+#undef X
+    now.peak_bytes = peak;
+    return now;
+}
+
+void solver_ask(struct solver *s, const struct board *puzzle,
+                const struct question *q, struct answer *a) {
+    const double start = clock_now();
+    struct budget budget = {
+        .deadline = q->seconds > 0 ? start + q->seconds : 0,
+        .cancelled = q->cancelled,
+        .context = q->cancel_context,
+        .nodes = q->nodes,
+        .bytes = q->bytes,
+    };
+    struct backend_stats before;
+    s->backend->stats(s->engine, &before);
+    *a = (struct answer){0};
+    load(s, puzzle, q->use_placed);
+    if (!q->want_grids && s->backend->can & CAN_COUNT)
+        count(s, q, &budget, a);
+    else
+        enumerate(s, puzzle, q, &budget, a);
+    settle(s, a);
+    a->stats = spent(s, &before);
+    a->seconds = clock_now() - start;
+}

@@ -1,0 +1,71 @@
+/* The questions: is there a solution, is it the only one, how many, which.
+ *
+ * A solver is one backend opened on one cover. It knows no engine by name.
+ */
+#ifndef SOLVER_H
+#define SOLVER_H
+
+#include "base/count.h"
+#include "board/board.h"
+#include "cover/backend.h"
+#include "rules/rule_set.h"
+
+enum verdict {
+    VERDICT_UNKNOWN,
+    VERDICT_NONE,
+    VERDICT_UNIQUE,
+    VERDICT_MULTIPLE,
+    VERDICT_INVALID /* the givens break a rule */
+};
+
+/* Takes one solution, n*n digits, re-checked; borrowed for the call. False
+ * ends the search (STOP_CANCEL). */
+typedef bool (*grid_function)(void *context, const int8_t *cell);
+
+struct question {
+    struct count limit; /* stop at this many solutions; zero = none */
+    bool want_grids;    /* else an engine may count without writing them */
+    bool use_placed;    /* placed digits count as givens */
+    double seconds;     /* 0 = no bound */
+    uint64_t nodes;     /* 0 = no bound */
+    size_t bytes;       /* 0 = no bound */
+    bool (*cancelled)(void *context); /* NULL = never */
+    void *cancel_context;
+    grid_function on_grid; /* NULL = nobody wants them */
+    void *grid_context;
+};
+
+struct answer {
+    enum verdict verdict;
+    struct count solutions; /* exact when complete, else a lower bound */
+    bool complete;          /* the search space was exhausted */
+    bool limit_reached;
+    enum stop_reason stopped; /* why it is not complete, if no limit */
+    const char *failure; /* a backend broke its word; a constant sentence */
+    double seconds;      /* wall-clock, of this answer */
+    struct backend_stats stats;
+};
+
+struct solver;
+
+/* Both are borrowed until solver_free. NULL with a sentence in *why when the
+ * backend refuses. */
+struct solver *solver_new(const struct rule_set *rules,
+                          const struct cover *cover,
+                          const struct backend *backend,
+                          const struct backend_options *options,
+                          const char **why);
+void solver_free(struct solver *s); /* NULL is allowed */
+
+const struct backend *solver_backend(const struct solver *s);
+const struct rule_set *solver_rules(const struct solver *s);
+
+/* Answers the question about a puzzle of the solver's shape. Givens are not
+ * looked at first: see check_grid for VERDICT_INVALID. */
+void solver_ask(struct solver *s, const struct board *puzzle,
+                const struct question *q, struct answer *a);
+
+/* Follows the next questions with the engine's trace; NULL = no more. */
+void solver_trace(struct solver *s, trace_function trace, void *context);
+
+#endif
