@@ -71,6 +71,9 @@ int parse_side(const struct style *s, size_t cells) {
 enum parse_result parse_fail_count(struct parse *p, size_t at, size_t cells) {
     int nearest = p->style->size;
     size_t gap = (size_t)-1;
+    for (int n = 10; !p->style->size && n <= GEOMETRY_MAX_N; n++)
+        if ((size_t)n * (size_t)n == cells)
+            return parse_fail(p, at, "%zu cells: use --size %d", cells, n);
     for (int n = 1; !p->style->size && n <= GEOMETRY_MAX_N; n++) {
         const size_t whole = (size_t)n * (size_t)n;
         const size_t apart = whole > cells ? whole - cells : cells - whole;

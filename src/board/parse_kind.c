@@ -139,8 +139,7 @@ enum line_kind line_kind(const struct parse *p, struct span line) {
     if (!s.n)
         return KIND_GAP;
     if (line_starts_with(p, s, "rules:") || line_starts_with(p, s, "#rules:") ||
-        line_starts_with(p, s, "# rules:") || line_is_section(p, s) ||
-        is_label(p, s))
+        line_is_section(p, s) || is_label(p, s))
         return KIND_HEADER;
     if (s.n > 2 && memcmp(text_at(p, s.at), "#D", 2) == 0)
         return KIND_TITLE;

@@ -400,17 +400,22 @@ static bool is_small_board(const struct style *s, int n) {
     return false;
 }
 
+/* n lines of n cells of a size that must be asked for, 12 for example. */
+static enum parse_result fail_unusual(const struct rows *rows,
+                                      struct parse *p) {
+    for (int m = 0; m < LAYOUTS && !p->style->size; m++) {
+        const int n = common_count(rows, m);
+        if (n > SMALL && n <= GEOMETRY_MAX_N && count_rows(rows, m, n) == n)
+            return parse_fail(p, rows->all.data[0].text.at,
+                              "%d rows of %d cells: use --size %d", n, n, n);
+    }
+    return PARSE_OTHER;
+}
+
 /* No row has a usual number of cells. */
 static enum parse_result fail_size(const struct rows *rows, struct parse *p) {
-    const size_t at = rows->all.data[0].text.at;
     const int n = rows->all.data[0].count[CHARS];
-    for (int m = 0; m < LAYOUTS; m++) {
-        const int common = common_count(rows, m);
-        if (common > SMALL && count_rows(rows, m, common) == common)
-            return parse_fail(p, at, "%d rows of %d cells: use --size %d",
-                              common, common, common);
-    }
-    return parse_fail(p, at,
+    return parse_fail(p, rows->all.data[0].text.at,
                       "row 1 has %d cell%s, not 9 nor another usual "
                       "number; use --size",
                       n, n == 1 ? "" : "s");
@@ -420,6 +425,8 @@ static enum parse_result fail_rows(const struct rows *rows, struct parse *p) {
     int width;
     const int m = best_layout(rows, p->style, &width);
     const size_t at = rows->all.data[0].text.at;
+    if (fail_unusual(rows, p) == PARSE_BAD)
+        return PARSE_BAD;
     if (!width)
         width = p->style->size;
     if (!width)

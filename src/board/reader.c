@@ -133,8 +133,7 @@ static void set_label(struct reader *r, struct span s) {
 static void take_header(struct reader *r, struct span line) {
     struct span s = block_trim(&r->block, &r->style, line);
     if (line_starts_with(&r->parse, s, "rules:") ||
-        line_starts_with(&r->parse, s, "#rules:") ||
-        line_starts_with(&r->parse, s, "# rules:"))
+        line_starts_with(&r->parse, s, "#rules:"))
         set_rules(r, s);
     else if (line_starts_with(&r->parse, s, "#"))
         set_label(r, (struct span){s.at + 2, s.n - 2});

@@ -531,6 +531,15 @@ static void names_errors_and_places(void **state) {
         {"A...............\n................\n",
          "1:1: 2 rows instead of 16 (or use --size if each line is a board)"},
         {"53..7....\n\n", "1:1: 1 row instead of 9"},
+        {"1 2 3 4 5 6 7 8 9 10\n. . . . . . . . . .\n. . . . . . . . . .\n"
+         ". . . . . . . . . .\n. . . . . . . . . .\n. . . . . . . . . .\n"
+         ". . . . . . . . . .\n. . . . . . . . . .\n. . . . . . . . . .\n"
+         ". . . . . . . . . .\n",
+         "1:1: 10 rows of 10 cells: use --size 10"},
+        {"1...................................................................."
+         "."
+         "..............................",
+         "1:1: 100 cells: use --size 10"},
         {"1 2 3\n1 2 3\n1 2 3\n1 2 3\n1 2 3\n", "1:1: 5 rows instead of 3"},
         {"[[1,2,3],\n[4,5\n\n", "1:1: a list that is not closed"},
         {"[[[1]]]\n" WIKIPEDIA, "1:1: lists in lists in lists\nline 2:1 W"},
