@@ -15,6 +15,18 @@ void block_free(struct block *b) {
     vec_free(&b->lines);
 }
 
+/* False for the second bytes of overlong forms, surrogates and what is beyond
+ * U+10FFFF (Unicode Standard, table 3-7). */
+static bool is_second(unsigned char first, unsigned char second) {
+    const unsigned char low = first == 0xE0   ? 0xA0
+                              : first == 0xF0 ? 0x90
+                                              : 0x80;
+    const unsigned char high = first == 0xED   ? 0x9F
+                               : first == 0xF4 ? 0x8F
+                                               : 0xBF;
+    return second >= low && second <= high;
+}
+
 /* Bytes of the character at s, 1 where it is no UTF-8; n >= 1 are left. */
 size_t utf8_length(const char *s, size_t n) {
     const unsigned char c = (unsigned char)*s;
@@ -23,9 +35,9 @@ size_t utf8_length(const char *s, size_t n) {
                           : c < 0xF0 ? 3
                           : c < 0xF5 ? 4
                                      : 1;
-    if (wanted > n)
+    if (wanted > n || (wanted > 1 && !is_second(c, (unsigned char)s[1])))
         return 1;
-    for (size_t i = 1; i < wanted; i++)
+    for (size_t i = 2; i < wanted; i++)
         if (((unsigned char)s[i] & 0xC0) != 0x80)
             return 1;
     return wanted;

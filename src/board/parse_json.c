@@ -301,35 +301,58 @@ static int hex_digit(char c) {
     return found ? (int)(found - digits) : -1;
 }
 
-static void add_code_point(struct text *out, unsigned code) {
-    if (code == 0)
-        code = 0xFFFD;
+static void add_code_point(struct text *out, unsigned long code) {
+    static const unsigned char lead[] = {0, 0, 0xC0, 0xE0, 0xF0};
     if (code < 0x80) {
         text_add_char(out, (char)code);
         return;
     }
-    if (code < 0x800) {
-        text_add_char(out, (char)(0xC0 | code >> 6));
-    } else {
-        text_add_char(out, (char)(0xE0 | code >> 12));
-        text_add_char(out, (char)(0x80 | (code >> 6 & 0x3F)));
+    const int n = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    text_add_char(out, (char)(lead[n] | code >> 6 * (n - 1)));
+    for (int i = n - 2; i >= 0; i--)
+        text_add_char(out, (char)(0x80 | (code >> 6 * i & 0x3F)));
+}
+
+/* The number after "\u"; false if these are not four hexadecimal digits. */
+static bool read_unit(const char *s, size_t n, unsigned long *unit) {
+    *unit = 0;
+    if (n < 6 || s[0] != '\\' || s[1] != 'u')
+        return false;
+    for (size_t i = 2; i < 6; i++) {
+        if (hex_digit(s[i]) < 0)
+            return false;
+        *unit = 16 * *unit + (unsigned long)hex_digit(s[i]);
     }
-    text_add_char(out, (char)(0x80 | (code & 0x3F)));
+    return true;
+}
+
+/* Two surrogates make one character; alone, one is no character at all. */
+static size_t add_unit(struct text *out, const char *s, size_t n) {
+    unsigned long high, low;
+    if (!read_unit(s, n, &high)) {
+        add_code_point(out, 0xFFFD);
+        return 2;
+    }
+    if (high < 0xD800 || high > 0xDFFF) {
+        add_code_point(out, high ? high : 0xFFFD);
+        return 6;
+    }
+    if (high > 0xDBFF || !read_unit(s + 6, n - 6, &low) || low < 0xDC00 ||
+        low > 0xDFFF) {
+        add_code_point(out, 0xFFFD);
+        return 6;
+    }
+    add_code_point(out, 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00));
+    return 12;
 }
 
 static size_t add_escape(struct text *out, const char *s, size_t n) {
     static const char names[] = "nrtbf", bytes[] = "\n\r\t\b\f";
     const char *const named = strchr(names, s[1]);
-    unsigned code = 0;
-    size_t i = 2;
-    if (s[1] != 'u') {
-        text_add_char(out, named && s[1] ? bytes[named - names] : s[1]);
-        return 2;
-    }
-    for (; i < 6 && i < n && hex_digit(s[i]) >= 0; i++)
-        code = 16 * code + (unsigned)hex_digit(s[i]);
-    add_code_point(out, code);
-    return i;
+    if (s[1] == 'u')
+        return add_unit(out, s, n);
+    text_add_char(out, named && s[1] ? bytes[named - names] : s[1]);
+    return 2;
 }
 
 static char *unescape(const struct parse *p, struct span s) {

@@ -164,8 +164,7 @@ static bool is_gap(const struct style *s, unsigned char c) {
            ((c == ',' || c == ';' || c == '/') && !s->is_symbol[c]);
 }
 
-/* Cuts the line at gaps; cells become one a group. False when a comment or
- * other text makes it no list of groups. */
+/* Cuts the line at gaps, one raw cell a group. Returns how many. */
 static size_t split_groups(struct parse *p, struct span line) {
     p->cells.n = 0;
     for (size_t i = 0; i < line.n;) {

@@ -268,6 +268,10 @@ static void reads_fields_and_lists(void **state) {
          "\"givens\":\"1...............\",\"placed\":\".2..............\","
          "\"x\":{\"y\":[1,true,\"]\"]}}",
          "json 1:50 1............... placed=.2.............. id=a\xC3\xA9\""},
+        {"{\"givens\":\".\",\"size\":1,"
+         "\"id\":\"\\uD83D\\uDE00\\uD800x\\u00\\t\"}",
+         "json 1:12 . id=\xF0\x9F\x98\x80\xEF\xBF\xBDx\xEF\xBF\xBD"
+         "00\t"},
         {"{\n \"givens\": \"" WIKIPEDIA "\"\n}\n" WIKIPEDIA,
          "json 2:13 W\nline 4:1 W"},
     };
