@@ -4,8 +4,7 @@
  * alone; only the options still open become variables, and a fresh PicoSAT
  * gets them. That is faster than one solver for many questions: a typical
  * puzzle shrinks from 729 variables to 100 or 200, and clauses learned from
- * other puzzles only slow propagation down. PicoSAT runs without failed
- * literal probing and with phase false first, which halves its time here.
+ * other puzzles only slow propagation down.
  */
 #include "sat/sat.h"
 

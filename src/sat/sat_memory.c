@@ -234,9 +234,9 @@ static void *resize_block(void *memory, void *p, size_t old_bytes,
     return q;
 }
 
-PicoSAT *sat_memory_start(struct sat_memory *m, bool many) {
+PicoSAT *sat_memory_start(struct sat_memory *m, bool large) {
     assert(m->running && m->used == 0);
-    m->small_most = many ? 0 : LARGEST;
+    m->small_most = large ? 0 : LARGEST;
     return picosat_minit(m, new_block, resize_block, free_block);
 }
 

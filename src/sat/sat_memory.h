@@ -28,9 +28,9 @@ size_t sat_memory_peak(const struct sat_memory *m);
 bool sat_memory_run(struct sat_memory *m, void (*work)(void *context),
                     void *context);
 
-/* Starts an instance, inside sat_memory_run. many: expects hundreds of
- * thousands of variables, for which the system's allocator packs better. */
-PicoSAT *sat_memory_start(struct sat_memory *m, bool many);
+/* Starts an instance, inside sat_memory_run. large: expects a thousand
+ * variables or more, for which the system's allocator packs better. */
+PicoSAT *sat_memory_start(struct sat_memory *m, bool large);
 
 /* Releases all blocks of the instance, which is gone afterwards. */
 void sat_memory_drop(struct sat_memory *m);
