@@ -124,6 +124,7 @@ enum line_kind {
     KIND_COMMENT,
     KIND_HEADER, /* a rules line, a label or a [Section] */
     KIND_TITLE,  /* #D of .sdk, a comment anywhere else */
+    KIND_PROSE,  /* words around puzzles */
     KIND_FRAME,
     KIND_MAYBE, /* a frame or a row of blanks */
     KIND_ROW

@@ -100,6 +100,43 @@ bool line_is_section(const struct parse *p, struct span s) {
            !line_starts_with(p, s, "[none]");
 }
 
+/* Punctuation only where prose has it, after a letter and before a space, so
+ * that the dots of a row are none. */
+static bool is_punctuated(const struct parse *p, struct span s) {
+    for (size_t i = 0; i < s.n; i++) {
+        const unsigned char c = (unsigned char)*text_at(p, s.at + i);
+        if (isalpha(c) || c == ' ')
+            continue;
+        const bool after =
+            i > 0 && isalpha((unsigned char)*text_at(p, s.at + i - 1));
+        const bool before = i + 1 == s.n || *text_at(p, s.at + i + 1) == ' ';
+        if (!after || (!before && c != '\'') || !strchr(",.:;!?'", c))
+            return false;
+    }
+    return true;
+}
+
+/* Words of different lengths, one of three letters or more, with a letter
+ * beyond f: what people write around their puzzles. */
+static bool is_prose(const struct parse *p, struct span s) {
+    size_t length = 0, first = 0, longest = 0;
+    bool different = false, beyond = false;
+    for (size_t i = 0; i <= s.n; i++) {
+        const char c = i < s.n ? *text_at(p, s.at + i) : ' ';
+        if (isalpha((unsigned char)c)) {
+            length++;
+            beyond |= strchr("ghijklmnopqrstuvwyz", c) != NULL;
+            continue;
+        }
+        different |= length && first && length != first;
+        first = first ? first : length;
+        longest = length > longest ? length : longest;
+        length = 0;
+    }
+    return different && beyond && longest > 2 && !p->style->o.symbols &&
+           is_punctuated(p, s);
+}
+
 /* "- - - | - - -" is a row of blanks rather than a frame. */
 static bool has_apart_dashes(const struct parse *p, struct span s) {
     for (size_t i = 0; i + 2 < s.n; i++)
@@ -145,5 +182,7 @@ enum line_kind line_kind(const struct parse *p, struct span line) {
         return KIND_TITLE;
     if (is_comment(p, s))
         return KIND_COMMENT;
+    if (is_prose(p, s))
+        return KIND_PROSE;
     return frame_kind(p, s);
 }

@@ -313,6 +313,17 @@ static size_t count_cells(struct parse *p, struct span line) {
     return cells;
 }
 
+/* True when a run of up to nine cells has more cells after it. */
+static bool is_part(const struct parse *p, struct span line, struct span run,
+                    bool sure) {
+    const struct span cells =
+        block_trim(p->block, p->style, before_comment(p, line));
+    const bool line_form =
+        style_forced(p->style, "line") || style_forced(p->style, "sdm");
+    return !sure && !line_form && !p->style->size && run.n <= 9 &&
+           cells.n > run.n;
+}
+
 /* A run that cannot be a row comes before groups, for what follows it may
  * look like one; a short run comes after them. */
 static enum parse_result parse_run_or_parts(struct parse *p, struct span line,
@@ -320,7 +331,7 @@ static enum parse_result parse_run_or_parts(struct parse *p, struct span line,
     enum parse_result result = PARSE_OTHER;
     if (!sure && run.n <= LONGEST_ROW)
         result = parse_parts(p, line, sure);
-    if (result == PARSE_OTHER && run.n) {
+    if (result == PARSE_OTHER && run.n && !is_part(p, line, run, sure)) {
         result = parse_whole_run(p, run, sure);
         if (result == PARSE_GOOD)
             keep_rest(p, (struct span){line.at + run.n, line.n - run.n});

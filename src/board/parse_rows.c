@@ -355,15 +355,18 @@ static int count_rows_of(const struct rows *rows, const struct style *s, int m,
     return times;
 }
 
-/* The layout in which most rows agree, and on how many cells. Of two, the one
- * that sees more cells; lines of one cell are no board that people write. */
+/* The layout in which most rows agree, and on how many cells. A board of size
+ * 4 or less is the last guess, since three boxes a row look like one; of two
+ * others, the one that sees more cells. */
 static int best_layout(const struct rows *rows, const struct style *s,
                        int *width) {
     int best = CHARS, most = 0;
     *width = 0;
     for (int m = 0; m < LAYOUTS; m++)
         for (int n = 1; n <= GEOMETRY_MAX_N; n++) {
-            const int times = count_rows_of(rows, s, m, n);
+            const int of = count_rows_of(rows, s, m, n);
+            const bool likely = n > SMALL && 2 * of > (int)rows->all.n;
+            const int times = likely ? of + (int)rows->all.n : of;
             if (times > most || (times && times == most && n > *width)) {
                 most = times;
                 best = m;
@@ -441,9 +444,9 @@ static enum parse_result fail_rows(const struct rows *rows, struct parse *p) {
                           n, width);
     if (is_small_board(p->style, width))
         return parse_fail(p, at,
-                          "%d rows instead of %d (or use --size if each line "
+                          "%d row%s instead of %d (or use --size if each line "
                           "is a board)",
-                          n, width);
+                          n, n == 1 ? "" : "s", width);
     return parse_fail(p, at, "%d row%s instead of %d", n, n == 1 ? "" : "s",
                       width);
 }
@@ -474,7 +477,8 @@ static enum parse_result parse_lone(const struct rows *rows, struct parse *p) {
     const enum parse_result result =
         parse_line(p, rows->all.data[0].text, false);
     if (result == PARSE_BAD && !p->style->size &&
-        rows->all.data[0].count[CHARS] == 9)
+        (rows->all.data[0].count[CHARS] == 9 ||
+         rows->all.data[0].count[TOKENS] == 9))
         return fail_rows(rows, p);
     return result;
 }

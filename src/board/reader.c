@@ -429,7 +429,8 @@ static bool find_state(struct reader *r) {
         const enum line_kind kind = line_kind(&r->parse, line);
         const bool state = line_starts_with(&r->parse, s, "[state]");
         block_drop_last(&r->block);
-        if (line_is_content(kind) || (kind == KIND_HEADER && !state))
+        if (line_is_content(kind) || kind == KIND_PROSE ||
+            (kind == KIND_HEADER && !state))
             return false;
         lines_skip(&r->lines);
         if (state)
@@ -538,6 +539,22 @@ static void skip_line(struct reader *r, struct span line, enum line_kind kind) {
     lines_skip(&r->lines);
 }
 
+/* Words up to the next line that is something else are one error. */
+static enum read_status read_prose(struct reader *r, struct record *record,
+                                   struct place at) {
+    struct input_line input;
+    enum line_kind kind;
+    lines_skip(&r->lines);
+    while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD) {
+        kind = line_kind(&r->parse, add_line(r, &input));
+        block_drop_last(&r->block);
+        if (kind != KIND_PROSE && kind != KIND_GAP)
+            break;
+        lines_skip(&r->lines);
+    }
+    return finish_error(r, record, "words instead of a puzzle", at);
+}
+
 static enum read_status read_from(struct reader *r, struct span line,
                                   enum line_kind kind, struct record *record) {
     enum parse_result result = read_puzzle(r, line, kind);
@@ -564,6 +581,8 @@ enum read_status reader_next(struct reader *r, struct record *record) {
         block_clear(&r->block);
         const struct span line = add_line(r, &input);
         const enum line_kind kind = line_kind(&r->parse, line);
+        if (kind == KIND_PROSE)
+            return read_prose(r, record, block_place(&r->block, line.at));
         if (line_is_content(kind))
             return read_from(r, line, kind, record);
         if (kind == KIND_FRAME)

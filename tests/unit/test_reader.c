@@ -391,6 +391,22 @@ static void reads_sixteen_lines_of_sixteen(void **state) {
     text_free(&expected);
 }
 
+/* Rows of letters and dots are no words. */
+static void reads_letters_with_dots(void **state) {
+    (void)state;
+    struct text t = {0}, expected = {0};
+    text_add(&expected, "rows 1:1 ");
+    for (int i = 0; i < 25; i++) {
+        text_add(&t, "..k.. .g..a ..m.. ..b.. ....p\n");
+        text_add(&expected, "..K...G..A..M....B......P");
+    }
+    char *const got = describe_input(&no_options, t.data, t.n, 4096);
+    assert_string_equal(got, text_string(&expected));
+    xfree(got);
+    text_free(&t);
+    text_free(&expected);
+}
+
 static void finds_zero_digits(void **state) {
     (void)state;
     struct text t = {0};
@@ -535,6 +551,18 @@ static void names_errors_and_places(void **state) {
         {"A...............\n................\n",
          "1:1: 2 rows instead of 16 (or use --size if each line is a board)"},
         {"53..7....\n\n", "1:1: 1 row instead of 9"},
+        {"Please solve this:\n\nIt is hard.\n" ROWS "Thanks for any help!\n",
+         "1:1: words instead of a puzzle\nrows 4:1 W\n"
+         "13:1: words instead of a puzzle"},
+        {"|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n|8..|.6.|..3|\n"
+         "|4..|8.3|..|\n|7..|.2.|..6|\n|.6.|...|28.|\n|...|419|..5|\n"
+         "|...|.8.|.79|\n",
+         "5:1: row 5 has 8 cells instead of 9"},
+        {"123456789 123456789 123456789 123456789 123456789 123456789 "
+         "123456789 "
+         "123456789 123456789\n",
+         "1:1: 1 row instead of 9"},
+        {"5 3 . . 7 . . . . .\n", "1:1: 10 cells instead of 9"},
         {"1 2 3 4 5 6 7 8 9 10\n. . . . . . . . . .\n. . . . . . . . . .\n"
          ". . . . . . . . . .\n. . . . . . . . . .\n. . . . . . . . . .\n"
          ". . . . . . . . . .\n. . . . . . . . . .\n. . . . . . . . . .\n"
@@ -642,6 +670,7 @@ int main(void) {
         cmocka_unit_test(reads_candidates),
         cmocka_unit_test(reads_a_candidate_grid),
         cmocka_unit_test(reads_sixteen_lines_of_sixteen),
+        cmocka_unit_test(reads_letters_with_dots),
         cmocka_unit_test(finds_zero_digits),
         cmocka_unit_test(obeys_options),
         cmocka_unit_test(refuses_bad_options),
