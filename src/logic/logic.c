@@ -1,0 +1,158 @@
+/* A board on its way to the solution. */
+#include "logic/logic.h"
+
+#include "base/alloc.h"
+
+#include <assert.h>
+#include <string.h>
+
+struct logic *logic_new(const struct layout *layout) {
+    struct logic *const g = xnew0(1, struct logic);
+    g->layout = layout;
+    g->n = layout->n;
+    g->n_cells = layout->n_cells;
+    g->words = layout->words;
+    g->value = xnew((size_t)g->n_cells, int8_t);
+    g->candidate = xnew((size_t)g->n_cells, uint64_t);
+    g->place = xnew((size_t)g->n * (size_t)g->words, uint64_t);
+    g->done = xnew((size_t)layout->n_houses, uint64_t);
+    return g;
+}
+
+void logic_free(struct logic *g) {
+    if (!g)
+        return;
+    xfree(g->value);
+    xfree(g->candidate);
+    xfree(g->place);
+    xfree(g->done);
+    xfree(g);
+}
+
+void logic_copy(struct logic *g, const struct logic *from) {
+    assert(g->layout == from->layout);
+    const size_t n_cells = (size_t)g->n_cells;
+    memcpy(g->value, from->value, n_cells * sizeof *g->value);
+    memcpy(g->candidate, from->candidate, n_cells * sizeof *g->candidate);
+    memcpy(g->place, from->place,
+           (size_t)g->n * (size_t)g->words * sizeof *g->place);
+    memcpy(g->done, from->done, (size_t)g->layout->n_houses * sizeof *g->done);
+    g->n_open = from->n_open;
+    g->broken = from->broken;
+    g->is_unique = from->is_unique;
+}
+
+static void clear(struct logic *g) {
+    const size_t n_cells = (size_t)g->n_cells;
+    memset(g->value, BOARD_BLANK, n_cells);
+    memset(g->place, 0, (size_t)g->n * (size_t)g->words * sizeof *g->place);
+    memset(g->done, 0, (size_t)g->layout->n_houses * sizeof *g->done);
+    for (int cell = 0; cell < g->n_cells; cell++) {
+        g->candidate[cell] = bits_below(g->n);
+        for (int d = 0; d < g->n; d++)
+            g->place[d * g->words + cell / 64] |= bits_one(cell % 64);
+    }
+    g->n_open = g->n_cells;
+    g->broken = g->is_unique = false;
+}
+
+static void load_digit(struct logic *g, int cell, int digit) {
+    if (logic_has(g, cell, digit))
+        logic_place(g, cell, digit);
+    else if (g->value[cell] != digit)
+        g->broken = true;
+}
+
+static void load_marks(struct logic *g, const struct board *b) {
+    for (int cell = 0; cell < g->n_cells; cell++) {
+        uint64_t gone = g->candidate[cell] & ~b->candidates[cell];
+        for (; gone; gone &= gone - 1)
+            logic_remove(g, cell, bits_lowest(gone));
+    }
+}
+
+void logic_load(struct logic *g, const struct board *b, bool with_marks) {
+    clear(g);
+    for (int cell = 0; cell < g->n_cells; cell++)
+        if (b->given[cell] != BOARD_BLANK)
+            load_digit(g, cell, b->given[cell]);
+    for (int cell = 0; cell < g->n_cells && with_marks && b->placed; cell++)
+        if (b->placed[cell] != BOARD_BLANK)
+            load_digit(g, cell, b->placed[cell]);
+    if (with_marks && b->candidates)
+        load_marks(g, b);
+}
+
+void logic_remove(struct logic *g, int cell, int digit) {
+    const uint64_t bit = bits_one(digit);
+    if (!(g->candidate[cell] & bit))
+        return;
+    g->candidate[cell] &= ~bit;
+    g->place[digit * g->words + cell / 64] &= ~bits_one(cell % 64);
+    if (!g->candidate[cell])
+        g->broken = true;
+}
+
+static void close_cell(struct logic *g, int cell, int digit) {
+    for (uint64_t rest = g->candidate[cell]; rest; rest &= rest - 1)
+        g->place[bits_lowest(rest) * g->words + cell / 64] &=
+            ~bits_one(cell % 64);
+    g->candidate[cell] = 0;
+    g->value[cell] = (int8_t)digit;
+    g->n_open--;
+    const struct layout *const l = g->layout;
+    for (int k = l->cell_house_start[cell]; k < l->cell_house_start[cell + 1];
+         k++)
+        g->done[l->cell_house[k]] |= bits_one(digit);
+}
+
+void logic_place(struct logic *g, int cell, int digit) {
+    const struct layout *const l = g->layout;
+    assert(logic_has(g, cell, digit));
+    close_cell(g, cell, digit);
+    const uint64_t *const sees = layout_sees(l, cell);
+    for (int w = 0; w < g->words; w++) {
+        uint64_t hit = logic_places(g, digit)[w] & sees[w];
+        for (; hit; hit &= hit - 1)
+            logic_remove(g, 64 * w + bits_lowest(hit), digit);
+    }
+    const int candidate = cell * g->n + digit;
+    for (int i = l->link_start[candidate]; i < l->link_start[candidate + 1];
+         i++)
+        logic_remove(g, l->link[i] / g->n, l->link[i] % g->n);
+}
+
+int logic_house_places(const struct logic *g, int house, int digit, int most,
+                       int *cells) {
+    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const places = logic_places(g, digit);
+    int n = 0;
+    for (int w = 0; w < g->words; w++)
+        for (uint64_t hit = set[w] & places[w]; hit; hit &= hit - 1) {
+            cells[n++] = 64 * w + bits_lowest(hit);
+            if (n > most)
+                return n;
+        }
+    return n;
+}
+
+static bool house_has_place(const struct logic *g, int house, int digit) {
+    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const places = logic_places(g, digit);
+    for (int w = 0; w < g->words; w++)
+        if (set[w] & places[w])
+            return true;
+    return false;
+}
+
+bool logic_is_broken(const struct logic *g) {
+    if (g->broken)
+        return true;
+    for (int h = 0; h < g->layout->n_houses; h++) {
+        uint64_t open = bits_below(g->n) & ~g->done[h];
+        for (; open; open &= open - 1)
+            if (!house_has_place(g, h, bits_lowest(open)))
+                return true;
+    }
+    return false;
+}

@@ -1,0 +1,63 @@
+/* A board on its way to the solution, as a person sees it: what is placed, and
+ * which candidates are left. Techniques read it; only logic_place and
+ * logic_remove change it.
+ */
+#ifndef LOGIC_H
+#define LOGIC_H
+
+#include "base/bits.h"
+#include "board/board.h"
+#include "logic/layout.h"
+
+struct logic {
+    const struct layout *layout; /* borrowed */
+    int n, n_cells, words;       /* of the layout, for short */
+
+    int8_t *value;       /* [n_cells] digit, or BOARD_BLANK */
+    uint64_t *candidate; /* [n_cells] bit d: digit d is left; 0 once placed */
+    uint64_t *place;     /* [n * words] row d: open cells where d is left */
+    uint64_t *done;      /* [n_houses] digits placed in each house */
+    int n_open;          /* cells without a digit */
+
+    /* A cell or a house for a digit has nothing left: the board is wrong. */
+    bool broken;
+
+    /* The puzzle is known to have one solution, so that unique rectangles and
+     * BUG may be used. */
+    bool is_unique;
+};
+
+struct logic *logic_new(const struct layout *layout);
+void logic_free(struct logic *g);
+
+/* Starts from the board's givens; with_marks: from its placed digits and
+ * pencil marks too. Candidates that placed digits exclude are gone. Sets
+ * broken when two digits exclude each other. */
+void logic_load(struct logic *g, const struct board *b, bool with_marks);
+
+/* Makes g the same board as from; both have the same layout. */
+void logic_copy(struct logic *g, const struct logic *from);
+
+/* Puts the digit in the cell and removes what it excludes. */
+void logic_place(struct logic *g, int cell, int digit);
+
+/* Removes a candidate; nothing happens if it is gone already. */
+void logic_remove(struct logic *g, int cell, int digit);
+
+static inline bool logic_has(const struct logic *g, int cell, int digit) {
+    return bits_has(g->candidate[cell], digit);
+}
+
+static inline const uint64_t *logic_places(const struct logic *g, int digit) {
+    return g->place + (size_t)digit * (size_t)g->words;
+}
+
+/* Open cells of the house where the digit is left, up to most + 1 of them are
+ * written to cells. Returns how many there are, at most most + 1. */
+int logic_house_places(const struct logic *g, int house, int digit, int most,
+                       int *cells);
+
+/* Whether some house or cell has nothing left, told from scratch. */
+bool logic_is_broken(const struct logic *g);
+
+#endif

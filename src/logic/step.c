@@ -1,0 +1,92 @@
+/* One step of a person's solution. */
+#include "logic/step.h"
+
+void step_clear(struct step *s) {
+    s->technique = NULL;
+    s->rating = 0;
+    s->placed.n = s->removed.n = s->cells.n = 0;
+    s->digits = 0;
+    s->house = -1;
+    text_clear(&s->words);
+}
+
+void step_free(struct step *s) {
+    vec_free(&s->placed);
+    vec_free(&s->removed);
+    vec_free(&s->cells);
+    text_free(&s->words);
+}
+
+bool step_remove(struct step *s, const struct logic *g, int cell, int digit) {
+    const int candidate = cell * g->n + digit;
+    if (!logic_has(g, cell, digit))
+        return false;
+    for (size_t i = 0; i < s->removed.n; i++)
+        if (s->removed.data[i] == candidate)
+            return false;
+    vec_push(&s->removed, candidate);
+    return true;
+}
+
+bool step_acts(const struct step *s) {
+    return s->placed.n || s->removed.n;
+}
+
+void step_apply(const struct step *s, struct logic *g) {
+    for (size_t i = 0; i < s->placed.n; i++)
+        logic_place(g, s->placed.data[i] / g->n, s->placed.data[i] % g->n);
+    for (size_t i = 0; i < s->removed.n; i++)
+        logic_remove(g, s->removed.data[i] / g->n, s->removed.data[i] % g->n);
+}
+
+void step_say_cell(struct text *t, const struct logic *g, int cell) {
+    char name[CELL_NAME_SIZE];
+    geometry_cell_name(&g->layout->shape, cell, name);
+    text_add(t, name);
+}
+
+/* ", " between the members of a list, and " and " before the last one. */
+static void say_comma(struct text *t, int i, int n) {
+    if (i)
+        text_add(t, i == n - 1 ? " and " : ", ");
+}
+
+void step_say_cells(struct text *t, const struct logic *g, const int *cells,
+                    int n) {
+    for (int i = 0; i < n; i++) {
+        say_comma(t, i, n);
+        step_say_cell(t, g, cells[i]);
+    }
+}
+
+void step_say_house(struct text *t, const struct logic *g, int house) {
+    const struct house *const h = &g->layout->house[house];
+    text_printf(t, "%s %d", h->rule, h->unit);
+}
+
+void step_say_digits(struct text *t, uint64_t digits) {
+    const int n = bits_count(digits);
+    for (int i = 0; digits; digits &= digits - 1, i++) {
+        say_comma(t, i, n);
+        text_printf(t, "%d", bits_lowest(digits) + 1);
+    }
+}
+
+void step_say_removed(struct text *t, const struct logic *g,
+                      const struct step *s) {
+    uint64_t digits = 0;
+    for (size_t i = 0; i < s->removed.n; i++)
+        digits |= bits_one(s->removed.data[i] % g->n);
+    const int n_digits = bits_count(digits);
+    for (int k = 0; digits; digits &= digits - 1, k++) {
+        const int digit = bits_lowest(digits);
+        struct step_list cells = {0};
+        for (size_t i = 0; i < s->removed.n; i++)
+            if (s->removed.data[i] % g->n == digit)
+                vec_push(&cells, s->removed.data[i] / g->n);
+        say_comma(t, k, n_digits);
+        text_printf(t, "%d from ", digit + 1);
+        step_say_cells(t, g, cells.data, (int)cells.n);
+        vec_free(&cells);
+    }
+}
