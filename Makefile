@@ -1,15 +1,31 @@
-# Targets: all (default), demo, test, test-unit, test-cli, test-slow,
-# check-layers, bench, install, clean.
+# Targets
 #
-#   make CC=clang              another compiler
-#   make DEV=1                 warnings are errors
-#   make SAN=address,undefined test        with sanitizers
-#   make bench DATA=folder     speed on the data sets in that folder
+#   all            the program ./sudokusat (the default)
+#   demo           a few seconds of real boards, answered by both engines
+#   test           every test below but the slow ones
+#   test-unit      tests of the parts, in C
+#   test-fuzz      the corpora of the fuzz targets, replayed
+#   test-cli       tests of the program, with bats
+#   test-slow      unit tests with the long counts too
+#   check-layers   who includes whom
+#   bench          speed, beside other programs that are installed
+#   install        to PREFIX (/usr/local); DESTDIR goes before it
+#   clean          all that was built goes
+#   help           this list
+#
+# Variables
+#
+#   CC=clang                 another compiler
+#   DEV=1                    warnings are errors
+#   SAN=address,undefined    sanitizers, and assertions stay in
+#   V=1                      whole command lines
+#   DATA=folder              what bench reads instead of instances/
 
 VERSION = 0.1.0
 PREFIX = /usr/local
 DESTDIR =
 CC = gcc
+AR = ar
 PKG_CONFIG = pkg-config
 
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
@@ -19,13 +35,17 @@ OPT = -O3 $(if $(SAN),,-DNDEBUG)
 CFLAGS = -g
 comma = ,
 SANFLAGS = $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
-BUILD = build/$(notdir $(CC))$(if $(SAN),-$(subst $(comma),-,$(SAN)))
+BUILD = build/$(notdir $(CC))$(if $(DEV),-dev)$(if $(SAN),-$(subst $(comma),-,$(SAN)))
 COMPILE = $(CC) -std=c11 $(WARN) $(if $(DEV),-Werror) $(OPT) $(CFLAGS) \
   $(SANFLAGS) -DSUDOKUSAT_VERSION='"$(VERSION)"' -MMD -MP -Iinclude -Isrc
 LINK = $(CC) $(SANFLAGS) $(LDFLAGS)
-CLI_CFLAGS = -D_POSIX_C_SOURCE=200809L $(shell $(PKG_CONFIG) --cflags popt jansson 2>/dev/null)
-CLI_LIBS = $(shell $(PKG_CONFIG) --libs popt jansson 2>/dev/null || echo -lpopt -ljansson)
+CLI_CFLAGS := -D_POSIX_C_SOURCE=200809L $(shell $(PKG_CONFIG) --cflags popt jansson 2>/dev/null)
+CLI_LIBS := $(shell $(PKG_CONFIG) --libs popt jansson 2>/dev/null || echo -lpopt -ljansson)
 LIBS = -lpicosat -lpthread -lm
+
+# A short line for each step; with V=1 the commands themselves.
+Q = $(if $(V),,@)
+say = $(if $(V),,@printf '  %-4s %s\n' $(1) $(2))
 
 LIB_SRC := $(sort $(filter-out src/cli/%,$(wildcard src/*/*.c)))
 CLI_SRC := $(sort $(wildcard src/cli/*.c))
@@ -48,27 +68,42 @@ sudokusat: $(PROGRAM)
 	@cp -f $< $@
 
 $(PROGRAM): $(CLI_OBJ) $(LIB)
-	$(LINK) -o $@ $(CLI_OBJ) $(LIB) $(CLI_LIBS) $(LIBS)
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $(CLI_OBJ) $(LIB) $(CLI_LIBS) $(LIBS)
 
+# Made anew, since a file that went must leave it too.
 $(LIB): $(LIB_OBJ)
-	@rm -f $@
-	ar rcs $@ $(LIB_OBJ)
+	$(call say,AR,$@)
+	$(Q)rm -f $@
+	$(Q)$(AR) rcs $@ $(LIB_OBJ)
 
-$(BUILD)/src/cli/%.o: src/cli/%.c
+$(BUILD)/src/cli/%.o: src/cli/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(COMPILE) $(CLI_CFLAGS) -c -o $@ $<
+	$(call say,CC,$<)
+	$(Q)$(COMPILE) $(CLI_CFLAGS) -c -o $@ $<
 
-$(BUILD)/%.o: %.c
+$(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(COMPILE) -c -o $@ $<
+	$(call say,CC,$<)
+	$(Q)$(COMPILE) -c -o $@ $<
+
+# Written only when the flags change, so that all is compiled again then.
+$(BUILD)/flags: FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' $(call quote,$(COMPILE) $(CLI_CFLAGS)) >$@.new
+	@if cmp -s $@.new $@; then rm -f $@.new; else mv -f $@.new $@; fi
+
+quote = '$(subst ','\'',$(1))'
 
 $(BUILD)/tests/%: $(BUILD)/tests/unit/%.o $(HELP_OBJ) $(LIB)
 	@mkdir -p $(@D)
-	$(LINK) -o $@ $< $(HELP_OBJ) $(LIB) -lcmocka $(LIBS)
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $< $(HELP_OBJ) $(LIB) -lcmocka $(LIBS)
 
 # Each fuzz target also links to a plain driver that replays a corpus.
 $(BUILD)/fuzz/%: $(BUILD)/fuzz/%.o $(BUILD)/fuzz/replay.o $(LIB)
-	$(LINK) -o $@ $^ $(LIBS)
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(LIBS)
 
 test: check-layers test-unit test-fuzz test-cli
 
@@ -105,9 +140,13 @@ install: $(PROGRAM)
 clean:
 	rm -rf build sudokusat
 
+help:
+	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
+
 .PHONY: all test test-unit test-fuzz test-cli test-slow check-layers demo \
-  bench install clean
+  bench install clean help FORCE
 .SECONDARY:
+.DELETE_ON_ERROR:
 
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(HELP_OBJ:.o=.d) \
   $(UNIT_SRC:%.c=$(BUILD)/%.d) $(FUZZ_SRC:%.c=$(BUILD)/%.d)

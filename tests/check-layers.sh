@@ -1,0 +1,126 @@
+#!/bin/sh
+# Reads every #include of src/ and include/ and fails on any that is not
+# allowed: who may include whom is the list below, and nothing else.
+#
+#   tests/check-layers.sh [TOP]        TOP: the project's folder
+#
+# Also: picosat.h only in src/sat, popt and jansson only in src/cli, headers
+# of POSIX only in src/cli and the two files of src/base that hide them,
+# setjmp.h only where PicoSAT's running out of memory is caught, and no two
+# files of one name anywhere.
+
+cd "${1:-$(dirname "$0")/..}" || exit 1
+
+# Every allowed edge: folder, colon, the folders that its files may include
+# besides their own. "public" is include/; "verify" is src/certify/verify*,
+# the checker of certificates, which trusts no code but its own.
+edges='
+public:
+base:
+board:    base
+rules:    board base
+cover:    base
+encode:   rules cover board base
+cnf:      cover base
+dlx:      cover base
+sat:      cnf cover base
+solve:    encode rules board cover base
+logic:    solve encode rules board cover base
+generate: logic solve encode rules board cover base
+certify:  solve sat cnf encode rules board cover base
+verify:
+api:      public certify generate logic solve encode rules board cnf dlx sat cover base
+cli:      public
+'
+
+files=$(find include src -name '*.[ch]' | LC_ALL=C sort)
+status=0
+
+# shellcheck disable=SC2086
+awk -v edges="$edges" '
+function folder_of(path, part) {
+    if (path ~ /^include\//)
+        return "public"
+    split(path, part, "/")
+    if (path ~ /^src\/certify\/verify/)
+        return "verify"
+    return part[2]
+}
+function refuse(why) {
+    printf "%s:%d: %s\n", FILENAME, FNR, why
+    bad = 1
+}
+function check_own(to, name) {
+    if (name == "sudokusat.h")
+        to = "public"
+    else if (name ~ /^certify\/verify/)
+        to = "verify"
+    else if (split(name, part, "/") == 2)
+        to = part[1]
+    else {
+        refuse("\"" name "\" is not written as \"folder/file.h\"")
+        return
+    }
+    used[from " -> " to] = 1
+    if (from != to && !((from, to) in allowed))
+        refuse(from " may not include \"" name "\" (" from " -> " to ")")
+}
+function check_system(name) {
+    if (name ~ /picosat/ && from != "sat")
+        refuse("<" name "> outside src/sat")
+    if (name ~ /^(popt|jansson)\.h$/ && from != "cli")
+        refuse("<" name "> outside src/cli")
+    if (name == "setjmp.h" && FILENAME != "src/sat/sat_memory.c")
+        refuse("<setjmp.h> outside src/sat/sat_memory.c")
+    if (name ~ posix && from != "cli" && \
+        FILENAME !~ /^src\/base\/(clock|thread)\.[ch]$/)
+        refuse("<" name "> outside src/cli and src/base/{clock,thread}")
+}
+BEGIN {
+    posix = "^(unistd|pthread|time|signal|poll|fcntl|dirent|termios|" \
+            "semaphore|sched|dlfcn|pwd|grp|glob|regex|syslog|spawn|" \
+            "strings|netdb)\\.h$|^(sys|arpa|net|netinet)/"
+    n = split(edges, line, "\n")
+    for (i = 1; i <= n; i++) {
+        m = split(line[i], word, /[: ]+/)
+        if (!m || word[1] == "")
+            continue
+        known[word[1]] = 1
+        for (k = 2; k <= m; k++)
+            if (word[k] != "")
+                allowed[word[1], word[k]] = 1
+    }
+}
+FNR == 1 {
+    n_files++
+    from = folder_of(FILENAME)
+    if (!(from in known))
+        refuse("folder src/" from " is not in the list of edges")
+}
+/^[ \t]*#[ \t]*include/ {
+    name = $0
+    sub(/^[ \t]*#[ \t]*include[ \t]*/, "", name)
+    n_includes++
+    if (name ~ /^"/) {
+        split(name, quoted, "\"")
+        check_own("", quoted[2])
+    } else {
+        gsub(/[<>]|[ \t].*/, "", name)
+        check_system(name)
+    }
+}
+END {
+    if (!bad)
+        printf "layers: %d includes of %d files, all allowed\n", n_includes,
+            n_files
+    exit bad
+}' $files || status=1
+
+twice=$(find include src tests fuzz bench -name '*.[ch]' | sed 's|.*/||' |
+    LC_ALL=C sort | uniq -d)
+for name in $twice; do
+    echo "$name: more than one file has this name"
+    status=1
+done
+
+exit $status
