@@ -71,6 +71,7 @@ static void make(void *context) {
     struct sat_solver *const s = j->solver;
     const int n_options = cnf_options(s->cnf);
     const bool large = n_options >= MANY_OPTIONS;
+    s->first_call = s->calls;
     s->picosat = sat_memory_start(s->memory, large);
     picosat_set_plain(s->picosat, 1);
     picosat_set_global_default_phase(s->picosat, large);

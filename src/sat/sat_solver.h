@@ -18,10 +18,11 @@ struct sat_solver {
                            satisfiable answer */
     PicoSAT *picosat;   /* NULL = not made yet */
     struct sat_memory *memory;
-    int n_variables; /* auxiliary ones included */
-    double speed;    /* propagations a second, estimated */
-    uint64_t saved;  /* decisions granted by budgets but not yet tried */
-    uint64_t tried;  /* decisions that did not suffice for the question */
+    int n_variables;     /* auxiliary ones included */
+    double speed;        /* propagations a second, estimated */
+    uint64_t saved;      /* decisions granted by budgets but not yet tried */
+    uint64_t tried;      /* decisions that did not suffice for the question */
+    uint64_t first_call; /* of this instance, in calls */
     uint64_t calls, decisions, propagations; /* of all instances */
 };
 

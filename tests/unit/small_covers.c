@@ -17,23 +17,57 @@ static void add_named(struct cover *c, const char *kind, int i, bool primary) {
         cover_add_secondary(c, name);
 }
 
-struct cover *sudoku_cover(int box_rows, int box_cols) {
+static bool see_each_other(int n, int a, int b, bool king, bool knight) {
+    const int rows = abs(a / n - b / n), cols = abs(a % n - b % n);
+    return (king && rows <= 1 && cols <= 1) || (knight && rows * cols == 2);
+}
+
+static void add_option(struct cover *c, int box_rows, int box_cols, int cell,
+                       int digit) {
+    const int n = box_rows * box_cols, row = cell / n, col = cell % n;
+    const int box = row / box_rows * box_rows + col / box_cols;
+    cover_add_option(c);
+    cover_add_entry(c, cell, 0);
+    cover_add_entry(c, n * n + row * n + digit, 0);
+    cover_add_entry(c, 2 * n * n + col * n + digit, 0);
+    cover_add_entry(c, 3 * n * n + box * n + digit, 0);
+}
+
+/* The pairs in order; each has n items, one a digit. */
+static void add_pair_entries(struct cover *c, int n, int cell, int digit,
+                             bool king, bool knight) {
+    int item = c->n_primary + digit;
+    for (int a = 0; a < n * n; a++)
+        for (int b = a + 1; b < n * n; b++) {
+            if (!see_each_other(n, a, b, king, knight))
+                continue;
+            if (a == cell || b == cell)
+                cover_add_entry(c, item, 0);
+            item += n;
+        }
+}
+
+struct cover *chess_cover(int box_rows, int box_cols, bool king, bool knight) {
     const int n = box_rows * box_cols;
     struct cover *const c = cover_new();
     for (int i = 0; i < 4 * n * n; i++)
         add_named(c, i < n * n ? "cell" : "house", i, true);
+    for (int a = 0; a < n * n; a++)
+        for (int b = a + 1; b < n * n; b++)
+            for (int d = 0; d < n && see_each_other(n, a, b, king, knight); d++)
+                add_named(c, "pair", c->n_items, false);
     for (int o = 0; o < n * n * n; o++) {
-        const int cell = o / n, digit = o % n, row = cell / n, col = cell % n;
-        const int box = row / box_rows * box_rows + col / box_cols;
-        cover_add_option(c);
-        cover_add_entry(c, cell, 0);
-        cover_add_entry(c, n * n + row * n + digit, 0);
-        cover_add_entry(c, 2 * n * n + col * n + digit, 0);
-        cover_add_entry(c, 3 * n * n + box * n + digit, 0);
+        add_option(c, box_rows, box_cols, o / n, o % n);
+        if (king || knight)
+            add_pair_entries(c, n, o / n, o % n, king, knight);
     }
     if (cover_finish(c))
         abort();
     return c;
+}
+
+struct cover *sudoku_cover(int box_rows, int box_cols) {
+    return chess_cover(box_rows, box_cols, false, false);
 }
 
 struct problem sudoku_problem(const struct cover *cover, int box_rows,

@@ -11,6 +11,11 @@
 /* Option = cell * n + digit; primary items: cells, then rows, columns and
  * boxes with each digit. */
 struct cover *sudoku_cover(int box_rows, int box_cols);
+
+/* The same, where cells a king's or a knight's move apart differ too: a
+ * secondary item for each pair and digit, also where a box says it already. */
+struct cover *chess_cover(int box_rows, int box_cols, _Bool king, _Bool knight);
+
 struct problem sudoku_problem(const struct cover *cover, int box_rows,
                               int box_cols);
 
