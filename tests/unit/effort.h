@@ -1,0 +1,30 @@
+/* How much work the random tests do. */
+#ifndef EFFORT_H
+#define EFFORT_H
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) ||                                        \
+    __has_feature(undefined_behavior_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+#ifndef SANITIZED
+#define SANITIZED 0
+#endif
+
+/* Repetitions: fewer when every memory access is watched. */
+static inline int effort(int n) {
+    return SANITIZED && n > 6 ? n / 6 : n;
+}
+
+/* Whether the tests that take minutes are wanted. */
+static inline bool slow_wanted(void) {
+    return getenv("SUDOKUSAT_SLOW") != NULL;
+}
+
+#endif
