@@ -194,10 +194,11 @@ bool sat_solver_make(struct sat_solver *s, struct budget *budget) {
     struct job j = {.solver = s, .budget = budget};
     if (s->picosat)
         return true;
+    sat_solver_drop(s); /* what a stopped call has left */
     if (!run(&j, make))
         return false;
     if (!j.made)
-        sat_solver_drop(s); /* stopped in the middle of the clauses */
+        s->picosat = NULL; /* released later: that would take up to 0.05 s */
     return j.made;
 }
 
