@@ -6,6 +6,8 @@
 #include "cli/record.h"
 #include "cli/signals.h"
 
+#include <string.h>
+
 static int settled_status(const struct options *o,
                           const sudokusat_answer *answer) {
     switch (answer->verdict) {
@@ -30,9 +32,16 @@ static int status_of(const struct options *o, const sudokusat_answer *answer) {
     return EXIT_STOPPED;
 }
 
-static void report_conflict(const struct job *job,
-                            const sudokusat_answer *answer) {
-    complain_at(job->file, sudokusat_line(job->puzzle), 1, answer->conflict);
+static void tell_summary(struct job *job, const sudokusat_answer *answer) {
+    job->has_verdict = true;
+    job->verdict = answer->verdict;
+    job->seconds = answer->seconds;
+    job->cut_short = signals_caught() && answer->stopped && !answer->complete;
+}
+
+/* In a line a puzzle there is room for the first of several grids only. */
+static bool shows_first_only(const struct options *o) {
+    return o->format && !strcmp(o->format, "line") && !o->all && o->limit < 0;
 }
 
 int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
@@ -40,8 +49,7 @@ int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
     struct record_writer w = {.job = job,
                               .with_grids = with_grids,
                               .with_solutions = true,
-                              .first_only =
-                                  o->format && !o->all && o->limit < 0};
+                              .first_only = shows_first_only(o)};
     const sudokusat_question question = {
         .limit = limit,
         .use_placed = o->use_placed,
@@ -55,15 +63,11 @@ int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
         .trace_context = job->puzzle,
     };
     sudokusat_answer answer;
-    if (sudokusat_prepare(job->solver, job->puzzle))
-        return EXIT_UNREADABLE;
-    record_begin(&w);
     if (sudokusat_ask(job->solver, job->puzzle, &question, &answer))
         return EXIT_UNREADABLE;
     record_end(&w, &answer);
     if (answer.conflict)
-        report_conflict(job, &answer);
-    job->verdict = answer.verdict;
-    job->seconds = answer.seconds;
+        job_complain(job, answer.conflict);
+    tell_summary(job, &answer);
     return status_of(o, &answer);
 }

@@ -2,7 +2,7 @@
 #ifndef ASK_H
 #define ASK_H
 
-#include "cli/bulk.h"
+#include "cli/job.h"
 
 /* limit 0 = none. with_grids: the record shows them. Returns the record's
  * exit status. */

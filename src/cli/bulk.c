@@ -2,18 +2,19 @@
 #include "cli/bulk.h"
 
 #include "cli/input.h"
+#include "cli/memory.h"
 #include "cli/message.h"
-#include "cli/record.h"
 #include "cli/signals.h"
 #include "cli/sink.h"
 #include "cli/tally.h"
+#include "cli/timer.h"
 
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
 #include <unistd.h>
 
-#define BATCH 64
+#define MAX_BATCH 64
+#define SHORT_BATCH 0.002 /* seconds: the next one may be larger */
+#define LONG_BATCH 0.02   /* the next one must be smaller */
 #define MAX_THREADS 256
 #define PROGRESS_EVERY 0.2 /* seconds */
 
@@ -38,46 +39,48 @@ struct worker {
     pthread_t thread;
     sudokusat_solver *solver;
     struct sink sink;
-    sudokusat_puzzle *puzzles[BATCH];
-    uint64_t index[BATCH];
-    const char *file[BATCH];
-    int n_puzzles;
+    struct job jobs[MAX_BATCH];
+    int n_jobs, batch_size;
     struct tally tally;
     int status;
 };
 
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+static void add_job(struct worker *w, sudokusat_puzzle *puzzle) {
+    struct bulk *const b = w->bulk;
+    w->jobs[w->n_jobs++] = (struct job){.options = b->options,
+                                        .puzzle = puzzle,
+                                        .index = input_index(b->input),
+                                        .file = input_name(b->input),
+                                        .solver = w->solver,
+                                        .sink = &w->sink};
+}
+
+static bool is_skipped(const struct bulk *b) {
+    return input_index(b->input) < (uint64_t)b->options->resume;
 }
 
 /* Fills the worker's batch; false when there is nothing more. Takes no puzzle
  * that it would have to wait for while others could be worked on. */
 static bool take_batch(struct worker *w) {
     struct bulk *const b = w->bulk;
-    w->n_puzzles = 0;
+    w->n_jobs = 0;
     pthread_mutex_lock(&b->lock);
-    while (!b->ended && w->n_puzzles < BATCH) {
+    while (!b->ended && w->n_jobs < w->batch_size) {
         sudokusat_puzzle *const puzzle = input_next(b->input);
         b->ended = !puzzle;
-        if (puzzle && input_index(b->input) < (uint64_t)b->options->resume) {
+        if (puzzle && is_skipped(b)) {
             sudokusat_puzzle_free(puzzle);
             continue;
         }
-        if (puzzle) {
-            w->puzzles[w->n_puzzles] = puzzle;
-            w->index[w->n_puzzles] = input_index(b->input);
-            w->file[w->n_puzzles++] = input_name(b->input);
-        }
+        if (puzzle)
+            add_job(w, puzzle);
         if (!input_has_more(b->input))
             break;
     }
-    if (w->n_puzzles)
-        sink_begin(&w->sink, b->n_batches++);
-    const bool more = w->n_puzzles || !b->ended;
+    if (w->n_jobs)
+        sink_begin(&w->sink, &b->turns, b->n_batches++);
     pthread_mutex_unlock(&b->lock);
-    return more;
+    return w->n_jobs > 0;
 }
 
 static void stop_all(struct bulk *b) {
@@ -86,136 +89,113 @@ static void stop_all(struct bulk *b) {
     pthread_mutex_unlock(&b->lock);
 }
 
-static void fail_job(struct worker *w, struct job *job) {
-    if (w->bulk->options->json && !w->bulk->options->quiet)
-        record_error(job);
-    complain_at(job->file, sudokusat_error_line(job->puzzle),
-                sudokusat_error_column(job->puzzle),
-                sudokusat_error(job->puzzle));
-    w->tally.unreadable++;
-    if (w->bulk->options->fail_fast)
-        stop_all(w->bulk);
+static void run_job(struct worker *w, struct job *job) {
+    w->status = worse_status(w->status, job_run(job, w->bulk->answer));
+    tally_add(&w->tally, job);
 }
 
-static void run_job(struct worker *w, int i) {
-    struct job job = {.options = w->bulk->options,
-                      .puzzle = w->puzzles[i],
-                      .index = w->index[i],
-                      .file = w->file[i],
-                      .solver = w->solver,
-                      .sink = &w->sink};
-    int status = EXIT_UNREADABLE;
-    if (!sudokusat_error(job.puzzle))
-        status = w->bulk->answer(&job);
-    if (sudokusat_error(job.puzzle))
-        fail_job(w, &job);
-    else
-        tally_add(&w->tally, job.verdict, job.seconds, job.index);
-    w->status = worse_status(w->status, status);
-    sink_end_record(&w->sink, job.index);
-    sudokusat_puzzle_free(job.puzzle);
+/* Stops between two puzzles: after --fail-fast struck or the output failed.
+ * A signal does not stop a batch, but makes each search in it end at once, so
+ * that the records have no gap. */
+static bool goes_on(const struct worker *w) {
+    return sink_open(&w->sink) &&
+           !(w->bulk->options->fail_fast && w->tally.unreadable);
 }
 
-/* Stops between two puzzles: after --fail-fast struck or the output failed. */
-static bool goes_on(struct worker *w) {
-    if (signals_caught() || !sink_open(&w->sink))
-        return false;
-    return !w->bulk->options->fail_fast || !w->tally.unreadable;
+static void run_jobs(struct worker *w) {
+    int i = 0;
+    w->status = EXIT_YES;
+    w->tally = (struct tally){0};
+    for (; i < w->n_jobs && goes_on(w); i++)
+        run_job(w, &w->jobs[i]);
+    for (i = 0; i < w->n_jobs; i++)
+        sudokusat_puzzle_free(w->jobs[i].puzzle);
 }
 
+static void show_progress(struct bulk *b) {
+    const double t = timer_now();
+    if (!b->shows_progress || t - b->last_progress < PROGRESS_EVERY)
+        return;
+    b->last_progress = t;
+    tally_progress(&b->tally, t - b->start, input_progress(b->input));
+}
+
+/* Called in the batch's turn. */
 static void report(struct worker *w) {
     struct bulk *const b = w->bulk;
     pthread_mutex_lock(&b->lock);
     tally_merge(&b->tally, &w->tally);
-    w->tally = (struct tally){0};
     b->status = worse_status(b->status, w->status);
-    if (b->shows_progress && now() - b->last_progress > PROGRESS_EVERY) {
-        b->last_progress = now();
-        tally_progress(&b->tally, b->last_progress - b->start,
-                       input_progress(b->input));
-    }
     pthread_mutex_unlock(&b->lock);
 }
 
 static void run_batch(struct worker *w) {
-    int i = 0;
-    for (; i < w->n_puzzles && goes_on(w); i++)
-        run_job(w, i);
-    for (; i < w->n_puzzles; i++)
-        sudokusat_puzzle_free(w->puzzles[i]);
+    struct bulk *const b = w->bulk;
+    const double start = timer_now();
+    run_jobs(w);
+    const double seconds = timer_now() - start;
+    if (seconds < SHORT_BATCH && w->n_jobs == w->batch_size)
+        w->batch_size =
+            2 * w->batch_size < MAX_BATCH ? 2 * w->batch_size : MAX_BATCH;
+    else if (seconds > LONG_BATCH)
+        w->batch_size = 1;
+    if (sink_take_turn(&w->sink))
+        report(w);
+    if (b->options->fail_fast && w->tally.unreadable)
+        sink_end_all(&w->sink);
     sink_finish(&w->sink);
-    if (!sink_open(&w->sink))
-        stop_all(w->bulk);
-    report(w);
+    if (!goes_on(w))
+        stop_all(b);
 }
 
 static void *work(void *context) {
     struct worker *const w = context;
-    while (take_batch(w))
-        if (w->n_puzzles)
-            run_batch(w);
+    while (take_batch(w)) {
+        run_batch(w);
+        pthread_mutex_lock(&w->bulk->lock);
+        show_progress(w->bulk);
+        pthread_mutex_unlock(&w->bulk->lock);
+    }
     return NULL;
 }
 
-static bool worker_open(struct worker *w, struct bulk *b) {
-    *w = (struct worker){.bulk = b, .sink = {.turns = &b->turns}};
-    const struct options *const o = b->options;
-    const char *backend = o->backend, *why = NULL;
-    sudokusat_row row;
-    sudokusat_table_row(SUDOKUSAT_BACKENDS, 0, &row);
-    if (!backend)
-        backend = row.name;
-    const sudokusat_options options = {
-        .backend = backend,
-        /* dlx and sat check each other, and any other one is checked by dlx */
-        .second = !o->cross_check          ? NULL
-                  : strcmp(backend, "dlx") ? "dlx"
-                                           : "sat",
-        .rules = o->rules,
-        .n_rules = o->n_rules,
-        .encoding = o->encoding,
-        .at_most_one = o->at_most_one,
-        .enumerator = o->enumerator,
-    };
-    w->solver = sudokusat_solver_new(&options, &why);
-    if (!w->solver)
-        complain("%s", why);
-    return w->solver != NULL;
+static void worker_open(struct worker *w, struct bulk *b) {
+    w->bulk = b;
+    w->batch_size = 1;
+    w->solver = job_solver(b->options);
 }
 
 static void worker_close(struct worker *w) {
     sudokusat_solver_free(w->solver);
-    free(w->sink.data);
-    free(w->sink.end);
-    free(w->sink.record);
+    sink_free(&w->sink);
 }
 
 static int threads_wanted(const struct options *o) {
-    if (o->log || !(o->command->options & TAKES_MANY))
+    if (o->log)
         return 1; /* a log of several puzzles at a time is no log */
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
     const long wanted = o->threads ? o->threads : cores;
     return wanted < 1 ? 1 : wanted > MAX_THREADS ? MAX_THREADS : (int)wanted;
 }
 
-/* Worker 0 is this thread. The others start after its first batch showed that
- * there is more than one batch of work. */
+/* Worker 0 is this thread. The others start when its first puzzle turns out
+ * not to be the only one. */
 static void run_workers(struct bulk *b, struct worker *workers, int wanted) {
     int n = 1;
-    if (!worker_open(&workers[0], b)) {
-        b->status = EXIT_USAGE;
-        return;
-    }
+    worker_open(&workers[0], b);
     const bool any = take_batch(&workers[0]);
-    for (; any && workers[0].n_puzzles == BATCH && n < wanted; n++)
-        if (!worker_open(&workers[n], b) ||
-            pthread_create(&workers[n].thread, NULL, work, &workers[n])) {
-            worker_close(&workers[n]);
-            break;
-        }
-    if (any && workers[0].n_puzzles)
+    const bool has_more = any && input_has_more(b->input);
+    for (; has_more && n < wanted; n++) {
+        worker_open(&workers[n], b);
+        if (!pthread_create(&workers[n].thread, NULL, work, &workers[n]))
+            continue;
+        worker_close(&workers[n]);
+        break;
+    }
+    if (any) {
         run_batch(&workers[0]);
-    work(&workers[0]);
+        work(&workers[0]);
+    }
     for (int i = 1; i < n; i++)
         pthread_join(workers[i].thread, NULL);
     for (int i = 0; i < n; i++)
@@ -226,28 +206,39 @@ static void bulk_open(struct bulk *b, const struct options *o,
                       job_function answer) {
     b->options = o;
     b->answer = answer;
-    b->turns.out = &b->out;
-    pthread_mutex_init(&b->turns.lock, NULL);
-    pthread_cond_init(&b->turns.moved, NULL);
+    turns_open(&b->turns, &b->out);
     pthread_mutex_init(&b->lock, NULL);
     b->input = input_open(o);
-    b->start = now();
+    b->start = timer_now();
     b->last_progress = b->start;
     b->shows_progress = !o->quiet && isatty(STDERR_FILENO) && !o->log;
+    b->turns.on_terminal = b->shows_progress;
+}
+
+/* Where to go on with many puzzles: at the first puzzle whose answer was cut
+ * short, or else after the last one that was written. */
+static void remark_interrupted(const struct bulk *b) {
+    if (tally_total(&b->tally) < 2)
+        return;
+    const unsigned long long next =
+        b->tally.first_cut ? b->tally.first_cut : b->turns.last_record + 1;
+    remark("interrupted; --resume %llu goes on from here", next);
 }
 
 static int bulk_close(struct bulk *b) {
+    const struct options *const o = b->options;
     int status = worse_status(b->status, input_status(b->input));
     if (b->shows_progress && b->last_progress > b->start)
         tally_clear_progress();
-    if (b->options->summary)
-        tally_print(&b->tally, b->options->json, now() - b->start, &b->out);
-    if (signals_caught())
+    if (o->summary)
+        tally_print(&b->tally, o->json, timer_now() - b->start, &b->out);
+    if (signals_caught()) {
         status = worse_status(status, EXIT_STOPPED);
+        remark_interrupted(b);
+    }
     status = worse_status(status, out_close(&b->out, b->turns.last_record));
     input_close(b->input);
-    pthread_mutex_destroy(&b->turns.lock);
-    pthread_cond_destroy(&b->turns.moved);
+    turns_close(&b->turns);
     pthread_mutex_destroy(&b->lock);
     return status;
 }
@@ -256,11 +247,7 @@ int bulk_run(const struct options *o, job_function answer) {
     struct bulk b = {0};
     if (!out_open(&b.out, o->output))
         return EXIT_TROUBLE;
-    struct worker *const workers = calloc(MAX_THREADS, sizeof *workers);
-    if (!workers) {
-        complain("out of memory");
-        return EXIT_TROUBLE;
-    }
+    struct worker *const workers = memory_new(MAX_THREADS, sizeof *workers);
     bulk_open(&b, o, answer);
     run_workers(&b, workers, threads_wanted(o));
     free(workers);

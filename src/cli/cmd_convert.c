@@ -13,7 +13,7 @@ static int answer(struct job *job) {
     const char *why = NULL;
     char *const text = sudokusat_print(job->puzzle, format, &why);
     if (!text) {
-        complain_at(job->file, sudokusat_line(job->puzzle), 1, why);
+        job_complain(job, why);
         return EXIT_NO;
     }
     if (!o->quiet)

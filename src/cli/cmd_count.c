@@ -1,5 +1,6 @@
 /* count: how many solutions there are. */
 #include "cli/ask.h"
+#include "cli/bulk.h"
 #include "cli/command.h"
 
 static int answer(struct job *job) {

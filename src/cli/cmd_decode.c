@@ -1,144 +1,142 @@
 /* decode: a SAT solver's answer back into a grid. */
 #include "cli/command.h"
+#include "cli/memory.h"
 #include "cli/message.h"
-#include "cli/out.h"
+#include "cli/record.h"
+#include "cli/signals.h"
 #include "cli/single.h"
 
 #include <errno.h>
-#include <jansson.h>
-#include <stdio.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-/* The whole file as text; NULL after a message. The caller frees it. */
-static char *read_all(const char *name, size_t *n) {
-    FILE *const file = strcmp(name, "-") ? fopen(name, "r") : stdin;
-    size_t room = 1 << 16;
-    char *text = malloc(room);
-    *n = 0;
-    while (file && text) {
-        const size_t got = fread(text + *n, 1, room - *n, file);
-        *n += got;
-        if (*n < room)
-            break;
-        char *const larger = realloc(text, room *= 2);
-        if (!larger)
-            free(text);
-        text = larger;
+#define BLOCK ((size_t)1 << 16)
+
+/* Reads to the end. False, with errno set, when that fails. */
+static bool read_to_end(int fd, char **text, size_t *n) {
+    size_t room = 0;
+    while (signals_wait_readable(fd)) {
+        if (room - *n < BLOCK)
+            *text = memory_grow(*text, room = 2 * room + BLOCK, 1);
+        const ssize_t got = read(fd, *text + *n, room - *n);
+        if (got == 0)
+            return true;
+        if (got > 0)
+            *n += (size_t)got;
+        else if (errno != EINTR)
+            return false;
     }
-    if (!file || !text || ferror(file)) {
-        complain("cannot read %s: %s", name, strerror(errno));
+    errno = EINTR;
+    return false;
+}
+
+/* The whole file as text, which the caller frees; NULL after a message. */
+static char *read_all(const char *name, size_t *n) {
+    const bool is_stdin = !strcmp(name, "-");
+    const int fd = is_stdin ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
+    char *text = NULL;
+    *n = 0;
+    if (fd < 0 || !read_to_end(fd, &text, n)) {
+        complain("cannot read %s: %s", is_stdin ? "standard input" : name,
+                 strerror(errno));
         free(text);
         text = NULL;
     }
-    if (file && file != stdin)
-        fclose(file);
+    if (fd >= 0 && !is_stdin)
+        close(fd);
     return text;
 }
 
-struct shown {
-    const struct options *options;
-    const sudokusat_puzzle *puzzle;
-    struct out *out;
-};
-
-static void say(const struct shown *shown, const char *text) {
-    if (!shown->options->quiet)
-        out_write(shown->out, text, strlen(text));
+/* The puzzle's file comes first, unless -p gave it; the next one is the
+ * answer's. */
+static int n_puzzle_files(const struct options *o) {
+    return o->puzzle ? 0 : 1;
 }
 
-static bool show_grid(void *context, const int8_t *grid) {
-    const struct shown *const shown = context;
-    const bool line =
-        shown->options->json ||
-        (shown->options->format && !strcmp(shown->options->format, "line"));
-    char *const text =
-        sudokusat_print_cells(shown->puzzle, line ? "line" : "grid", grid);
-    if (shown->options->json) {
-        say(shown, "\"grids\":[\"");
-        say(shown, text);
-        say(shown, "\"],");
-    } else {
-        say(shown, text);
-        say(shown, line ? "\n" : "");
-    }
-    sudokusat_free(text);
-    return true;
+static const char *answer_file(const struct options *o) {
+    const int i = n_puzzle_files(o);
+    return i < o->n_files ? o->files[i] : "-";
 }
 
-static int say_verdict(const struct shown *shown, const char *answer_name,
-                       const sudokusat_answer *answer) {
-    const char *words = "unknown: the solver gave no answer";
-    const char *verdict = "unknown";
-    int status = EXIT_STOPPED;
-    if (!answer->agree) {
-        complain("%s: %s", answer_name, answer->conflict);
-        verdict = words = "wrong";
-        status = EXIT_DISAGREE;
-    } else if (answer->verdict == SUDOKUSAT_NONE) {
-        words = "none: the solver says there is no solution";
-        verdict = "none";
-        status = EXIT_NO;
-    } else if (answer->verdict == SUDOKUSAT_UNIQUE) {
-        words = "solved: the grid is a solution";
-        verdict = "solved";
-        status = EXIT_YES;
+static const char *meaning(const sudokusat_answer *answer) {
+    switch (answer->verdict) {
+    case SUDOKUSAT_SOLVED:
+        return "the grid is a solution";
+    case SUDOKUSAT_NONE:
+        return "the solver says that there is no solution";
+    default:
+        return answer->conflict ? answer->conflict
+                                : "the solver gave no answer";
     }
-    if (shown->options->json) {
-        say(shown, "\"verdict\":\"");
-        say(shown, verdict);
-        say(shown, "\"}\n");
-    } else if (answer->agree) {
-        say(shown, words);
-        say(shown, "\n");
-    }
-    return status;
 }
 
-static int decode(const struct shown *shown, sudokusat_puzzle *puzzle,
-                  const char *answer_name) {
-    size_t n;
-    char *const text = read_all(answer_name, &n);
-    if (!text)
-        return EXIT_TROUBLE;
-    sudokusat_solver *const solver = single_solver(shown->options);
+static void record_answer(struct record_writer *w,
+                          const sudokusat_answer *answer) {
+    const struct options *const o = w->job->options;
+    if (o->quiet || o->json) {
+        record_end(w, answer);
+        return;
+    }
+    if (w->n_grids && o->format && !strcmp(o->format, "line"))
+        sink_add(w->job->sink, "\n");
+    sink_add(w->job->sink, sudokusat_verdict_name(answer->verdict));
+    sink_add(w->job->sink, ": ");
+    sink_add(w->job->sink, meaning(answer));
+    sink_add(w->job->sink, "\n");
+}
+
+static int status_of(const sudokusat_answer *answer) {
+    if (!answer->agree)
+        return EXIT_DISAGREE;
+    return answer->verdict == SUDOKUSAT_SOLVED ? EXIT_YES
+           : answer->verdict == SUDOKUSAT_NONE ? EXIT_NO
+                                               : EXIT_STOPPED;
+}
+
+static int decode(struct job *job, const char *text, size_t n) {
+    struct record_writer w = {.job = job, .with_grids = true};
     sudokusat_answer answer;
-    if (shown->options->json)
-        say(shown, "{\"schema\":\"sudokusat/1\",\"command\":\"decode\",");
-    struct shown context = *shown;
-    const int status =
-        sudokusat_decode(solver, puzzle, text, n, show_grid, &context, &answer)
-            ? single_fail(puzzle, answer_name)
-            : say_verdict(shown, answer_name, &answer);
-    sudokusat_solver_free(solver);
+    if (sudokusat_decode(job->solver, job->puzzle, text, n, record_grid, &w,
+                         &answer))
+        return EXIT_UNREADABLE;
+    if (answer.verdict == SUDOKUSAT_UNIQUE) /* a model says no more than that */
+        answer.verdict = SUDOKUSAT_SOLVED;
+    record_answer(&w, &answer);
+    if (answer.conflict)
+        sink_complain(job->sink, job->file, 1, 1, answer.conflict);
+    return status_of(&answer);
+}
+
+static int answer(struct job *job) {
+    size_t n;
+    const char *const file = answer_file(job->options);
+    /* The rules are the puzzle's, what is wrong after them the answer's. */
+    if (sudokusat_prepare(job->solver, job->puzzle))
+        return EXIT_UNREADABLE;
+    char *const text = read_all(file, &n);
+    if (!text)
+        return signals_caught() ? EXIT_STOPPED : EXIT_TROUBLE;
+    job->file = strcmp(file, "-") ? file : "<stdin>";
+    const int status = decode(job, text, n);
     free(text);
     return status;
 }
 
 int run_decode(const struct options *o) {
-    /* The first file is the puzzle, unless -p gave it; the next one is the
-     * answer, or standard input. */
-    struct options of_puzzle = *o;
-    const int n_puzzles = o->puzzle ? 0 : 1;
-    of_puzzle.n_files = n_puzzles;
+    const int n_puzzles = n_puzzle_files(o);
+    const int status = record_check_format(o);
+    if (status >= 0)
+        return status;
     if (o->n_files < n_puzzles || o->n_files > n_puzzles + 1) {
         complain("decode takes the puzzle's file and the answer's");
         return EXIT_USAGE;
     }
-    const char *const answer_name =
-        o->n_files > n_puzzles ? o->files[n_puzzles] : "-";
-    const char *name;
-    int status;
-    struct out out;
-    sudokusat_puzzle *const puzzle = single_puzzle(&of_puzzle, &name, &status);
-    if (!puzzle)
-        return status;
-    if (!out_open(&out, o->output)) {
-        sudokusat_puzzle_free(puzzle);
-        return EXIT_TROUBLE;
+    if (n_puzzles && !strcmp(o->files[0], "-") &&
+        !strcmp(answer_file(o), "-")) {
+        complain("the puzzle and the answer cannot both be standard input");
+        return EXIT_USAGE;
     }
-    const struct shown shown = {o, puzzle, &out};
-    status = decode(&shown, puzzle, answer_name);
-    sudokusat_puzzle_free(puzzle);
-    return worse_status(status, out_close(&out, 1));
+    return single_run(o, n_puzzles, answer);
 }

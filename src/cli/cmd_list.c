@@ -2,6 +2,7 @@
 #include "cli/command.h"
 #include "cli/message.h"
 #include "cli/options.h"
+#include "cli/out.h"
 #include "sudokusat.h"
 
 #include <jansson.h>
@@ -30,29 +31,41 @@ static const char *note(enum sudokusat_table table, const sudokusat_row *row) {
     return table == SUDOKUSAT_FORMATS && !row->writes ? " (read only)" : "";
 }
 
-static void print_text(FILE *out, int i, bool titled) {
-    sudokusat_row row;
-    if (titled)
-        fprintf(out, "%s:\n", lists[i].title);
-    for (int r = 0; sudokusat_table_row(lists[i].table, r, &row); r++)
-        fprintf(out, "  %-15s %s%s\n", row.name, row.summary,
-                note(lists[i].table, &row));
+static void add(struct out *out, const char *text) {
+    out_write(out, text, strlen(text));
 }
 
-static void print_json(FILE *out, int i) {
+static void print_text(struct out *out, int i) {
+    sudokusat_row row;
+    char name[32];
+    add(out, lists[i].title);
+    add(out, ":\n");
+    for (int r = 0; sudokusat_table_row(lists[i].table, r, &row); r++) {
+        snprintf(name, sizeof name, "  %-15s ", row.name);
+        add(out, name);
+        add(out, row.summary);
+        add(out, note(lists[i].table, &row));
+        add(out, "\n");
+    }
+}
+
+static void print_json(struct out *out, int i) {
     sudokusat_row row;
     for (int r = 0; sudokusat_table_row(lists[i].table, r, &row); r++) {
         json_t *const record =
             json_pack("{s:s, s:s, s:s, s:s, s:s}", "schema", "sudokusat/1",
                       "command", "list", "kind", lists[i].title, "name",
                       row.name, "summary", row.summary);
-        json_dumpf(record, out, JSON_COMPACT);
-        fputc('\n', out);
+        char *const text = json_dumps(record, JSON_COMPACT);
+        add(out, text);
+        add(out, "\n");
+        free(text);
         json_decref(record);
     }
 }
 
 int run_list(const struct options *o) {
+    struct out out;
     bool any = false;
     for (int i = 0; i < N_LISTS; i++)
         any |= wanted(o, i);
@@ -60,19 +73,13 @@ int run_list(const struct options *o) {
         complain("list takes one of rules, backends, encodings, formats");
         return EXIT_USAGE;
     }
-    FILE *const out = o->output ? fopen(o->output, "w") : stdout;
-    if (!out) {
-        complain("cannot write %s", o->output);
+    if (!out_open(&out, o->output))
         return EXIT_TROUBLE;
-    }
     for (int i = 0; i < N_LISTS && !o->quiet; i++) {
         if (wanted(o, i) && o->json)
-            print_json(out, i);
+            print_json(&out, i);
         else if (wanted(o, i))
-            print_text(out, i, true);
+            print_text(&out, i);
     }
-    const bool failed = fflush(out) || ferror(out);
-    if (out != stdout)
-        fclose(out);
-    return failed ? EXIT_TROUBLE : EXIT_YES;
+    return out_close(&out, 0);
 }

@@ -1,6 +1,9 @@
 /* solve: the solution, and whether it is the only one. */
 #include "cli/ask.h"
+#include "cli/bulk.h"
 #include "cli/command.h"
+#include "cli/message.h"
+#include "cli/record.h"
 
 /* Two solutions settle it, unless more are asked for. */
 static int answer(struct job *job) {
@@ -10,5 +13,10 @@ static int answer(struct job *job) {
 }
 
 int run_solve(const struct options *o) {
-    return bulk_run(o, answer);
+    const int status = record_check_format(o);
+    if (o->unique && o->limit == 1) {
+        complain("--unique needs a --limit of 2 or more");
+        return EXIT_USAGE;
+    }
+    return status < 0 ? bulk_run(o, answer) : status;
 }

@@ -1,6 +1,7 @@
 /* The puzzles of the command line. */
 #include "cli/input.h"
 
+#include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/signals.h"
 
@@ -26,11 +27,7 @@ struct input {
 };
 
 struct input *input_open(const struct options *o) {
-    struct input *const in = calloc(1, sizeof *in);
-    if (!in) {
-        complain("out of memory");
-        exit(EXIT_TROUBLE);
-    }
+    struct input *const in = memory_new(1, sizeof *in);
     in->options = o;
     in->fd = -1;
     return in;
@@ -115,13 +112,28 @@ static bool open_named(struct input *in, const char *file) {
     return true;
 }
 
-/* Opens what comes next; false when nothing is left or it failed. */
+static bool open_reader(struct input *in) {
+    const sudokusat_form form = form_of(in->options);
+    const char *why = NULL;
+    in->reader = sudokusat_reader_new(&form, read_more, in, &why);
+    if (!in->reader) {
+        complain("%s", why);
+        in->status = EXIT_USAGE;
+    }
+    return in->reader != NULL;
+}
+
+static bool is_at_end(const struct input *in) {
+    const int n_files = in->options->n_files;
+    return in->status == EXIT_USAGE || in->next_file >= (n_files ? n_files : 1);
+}
+
+/* Opens the next file; false when that failed. */
 static bool open_next(struct input *in) {
     const struct options *const o = in->options;
     const char *const file = o->n_files ? o->files[in->next_file] : "-";
-    if (in->next_file >= (o->n_files ? o->n_files : 1))
-        return false;
     in->next_file++;
+    in->last_error = 0;
     in->lines = in->last_line = in->bytes_read = in->bytes_in_all = 0;
     in->name = file;
     if (o->puzzle) {
@@ -133,32 +145,43 @@ static bool open_next(struct input *in) {
     } else if (!open_named(in, file)) {
         return false;
     }
-    const sudokusat_form form = form_of(o);
-    const char *why = NULL;
-    in->reader = sudokusat_reader_new(&form, read_more, in, &why);
-    if (!in->reader) {
-        complain("%s", why);
-        in->status = EXIT_USAGE;
+    return open_reader(in);
+}
+
+/* Opens what comes next. A file that cannot be read is reported and left out,
+ * unless --fail-fast. */
+static bool open_any(struct input *in) {
+    while (!is_at_end(in)) {
+        if (in->status && in->options->fail_fast)
+            return false;
+        if (open_next(in))
+            return true;
     }
-    return in->reader != NULL;
+    return false;
+}
+
+/* The file ends, at its end or where it can no longer be read. */
+static void end_file(struct input *in) {
+    if (in->last_error) {
+        complain("cannot read %s: %s", in->name, strerror(in->last_error));
+        in->status = EXIT_TROUBLE;
+    }
+    close_file(in);
 }
 
 sudokusat_puzzle *input_next(struct input *in) {
     while (!signals_caught()) {
-        if (!in->reader && (in->status || !open_next(in)))
+        if (!in->reader && !open_any(in))
             return NULL;
         sudokusat_puzzle *const puzzle = sudokusat_reader_next(in->reader);
-        if (puzzle && (!signals_caught() || !sudokusat_error(puzzle))) {
+        const bool cut_short = signals_caught() || in->last_error;
+        if (puzzle && !cut_short) {
             in->index++;
             in->last_line = sudokusat_line(puzzle);
             return puzzle;
         }
-        sudokusat_puzzle_free(puzzle); /* cut short by a signal */
-        if (in->last_error) {
-            complain("cannot read %s: %s", in->name, strerror(in->last_error));
-            in->status = EXIT_TROUBLE;
-        }
-        close_file(in);
+        sudokusat_puzzle_free(puzzle); /* who knows what was to follow */
+        end_file(in);
     }
     return NULL;
 }

@@ -15,15 +15,22 @@ int worse_status(int a, int b) {
 
 void complain(const char *format, ...) {
     va_list args;
+    flockfile(stderr); /* one line, whatever other threads say */
     fputs("sudokusat: error: ", stderr);
     va_start(args, format);
     vfprintf(stderr, format, args);
     va_end(args);
     fputc('\n', stderr);
+    funlockfile(stderr);
 }
 
-void complain_at(const char *file, uint64_t line, uint64_t column,
-                 const char *why) {
-    fprintf(stderr, "%s:%" PRIu64 ":%" PRIu64 ": error: %s\n", file, line,
-            column, why);
+void remark(const char *format, ...) {
+    va_list args;
+    flockfile(stderr);
+    fputs("sudokusat: ", stderr);
+    va_start(args, format);
+    vfprintf(stderr, format, args);
+    va_end(args);
+    fputc('\n', stderr);
+    funlockfile(stderr);
 }

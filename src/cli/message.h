@@ -2,8 +2,6 @@
 #ifndef MESSAGE_H
 #define MESSAGE_H
 
-#include <stdint.h>
-
 enum exit_status {
     EXIT_YES = 0,
     EXIT_NO = 1,
@@ -24,11 +22,11 @@ int worse_status(int a, int b);
 #define MESSAGE_PRINTF(f, a)
 #endif
 
-/* "sudokusat: error: ..." */
+/* "sudokusat: error: ..." What is wrong with a puzzle goes through
+ * job_complain instead. */
 void complain(const char *format, ...) MESSAGE_PRINTF(1, 2);
 
-/* "file:line:column: error: ..." */
-void complain_at(const char *file, uint64_t line, uint64_t column,
-                 const char *why);
+/* "sudokusat: ..." */
+void remark(const char *format, ...) MESSAGE_PRINTF(1, 2);
 
 #endif

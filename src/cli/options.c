@@ -1,14 +1,18 @@
 /* The command line, read by popt from one table. */
 #include "cli/options.h"
 
+#include "cli/memory.h"
 #include "cli/message.h"
 #include "sudokusat.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <popt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 enum kind { FLAG, TEXT, NUMBER, SECONDS, RULE, NAMED_RULE };
 
@@ -63,18 +67,18 @@ static const struct row rows[] = {
      "every solution, as they are found"},
     {"unique", 'u', FLAG, AT(unique), NULL, TAKES_ALL, 0, 0,
      "exit status 1 unless there is exactly one solution"},
-    {"limit", 'n', NUMBER, AT(limit), "N", TAKES_LIMIT, 0, 2147483647,
+    {"limit", 'n', NUMBER, AT(limit), "N", TAKES_LIMIT, 0, LONG_MAX,
      "stop after N solutions, 0 = never"},
     {"timeout", 't', SECONDS, AT(timeout), "SECONDS", TAKES_ENGINE, 0, 0,
      "stop a puzzle after so long and say what is known"},
-    {"nodes", '\0', NUMBER, AT(nodes), "N", TAKES_ENGINE, 1, 2147483647,
+    {"nodes", '\0', NUMBER, AT(nodes), "N", TAKES_ENGINE, 1, LONG_MAX,
      "stop a puzzle after so many branchings"},
     {"memory", '\0', NUMBER, AT(memory), "MB", TAKES_ENGINE, 1, 1048576,
      "bound the memory of the SAT solver"},
     {"threads", 'j', NUMBER, AT(threads), "N", TAKES_MANY, 1, 256,
      "work on N puzzles at a time (default: the cores)"},
     {"resume", '\0', NUMBER, AT(resume), "N",
-     TAKES_MANY | TAKES_ENCODING | TAKES_FORMAT, 1, 2147483647,
+     TAKES_MANY | TAKES_ENCODING | TAKES_FORMAT, 1, LONG_MAX,
      "start with puzzle number N of the input"},
     {"fail-fast", '\0', FLAG, AT(fail_fast), NULL, TAKES_MANY, 0, 0,
      "stop at the first puzzle that cannot be read"},
@@ -107,11 +111,7 @@ static void *member(struct options *o, const struct row *row) {
 
 static void add_rule(struct options *o, const char *name) {
     const char **const list =
-        realloc(o->rules, ((size_t)o->n_rules + 1) * sizeof *list);
-    if (!list) {
-        complain("out of memory");
-        exit(EXIT_TROUBLE);
-    }
+        memory_grow(o->rules, (size_t)o->n_rules + 1, sizeof *list);
     o->rules = list;
     list[o->n_rules++] = name;
 }
@@ -164,7 +164,7 @@ static int set(struct options *o, const struct row *row, char *value) {
         add_rule(o, value);
         return -1;
     case NAMED_RULE:
-        add_rule(o, strdup(row->name));
+        add_rule(o, memory_string(row->name));
         break;
     }
     free(value);
@@ -249,17 +249,46 @@ static int read_options(poptContext context, struct options *o, bool *seen) {
     return code < -1 ? bad_option(context, code) : -1;
 }
 
+static bool exists(const char *file) {
+    return !strcmp(file, "-") || !access(file, F_OK);
+}
+
+/* Refuses what looks like a command, but is neither that nor a file. */
+static int refuse_word(const char *word) {
+    const char *best = NULL;
+    int best_distance = 3;
+    if (exists(word) || word[strspn(word, "abcdefghijklmnopqrstuvwxyz-")])
+        return -1;
+    for (const struct command *c = commands; c->name; c++)
+        if (distance(word, c->name) < best_distance) {
+            best_distance = distance(word, c->name);
+            best = c->name;
+        }
+    if (!best)
+        return -1;
+    complain("there is no command '%s'; did you mean %s?", word, best);
+    return EXIT_USAGE;
+}
+
 /* The words that are no options: a command first, if it is one. */
-static void read_words(poptContext context, struct options *o) {
-    const char *word;
+static int read_words(poptContext context, struct options *o) {
+    const char *word = poptGetArg(context);
     o->command = &commands[0];
-    for (bool first = true; (word = poptGetArg(context)); first = false) {
-        const struct command *const command = first ? command_find(word) : NULL;
-        if (command)
-            o->command = command;
-        else
-            o->files[o->n_files++] = strdup(word);
+    const struct command *named = word ? command_find(word) : NULL;
+    if (word && !strcmp(word, "help") && !exists(word)) {
+        o->help = true;
+        word = poptGetArg(context);
+        named = word ? command_find(word) : NULL;
     }
+    const int status = word && !named ? refuse_word(word) : -1;
+    if (named) {
+        o->command = named;
+        o->is_named = true;
+        word = poptGetArg(context);
+    }
+    for (; word; word = poptGetArg(context))
+        o->files[o->n_files++] = memory_string(word);
+    return status;
 }
 
 static int check_takers(const struct options *o, const bool *seen) {
@@ -314,12 +343,49 @@ static int check_names(const struct options *o) {
     return status;
 }
 
-static int check_values(struct options *o) {
-    if (o->color && strcmp(o->color, "auto") && strcmp(o->color, "always") &&
-        strcmp(o->color, "never")) {
+static bool is_same_file(const struct stat *output, const char *file) {
+    struct stat input;
+    const int failed =
+        strcmp(file, "-") ? stat(file, &input) : fstat(STDIN_FILENO, &input);
+    return !failed && input.st_dev == output->st_dev &&
+           input.st_ino == output->st_ino;
+}
+
+/* --output must not overwrite an input that is still to be read. */
+static int check_output(const struct options *o) {
+    struct stat output;
+    if (!o->output || stat(o->output, &output) || !S_ISREG(output.st_mode))
+        return -1;
+    bool is_input = !o->n_files && !o->puzzle && is_same_file(&output, "-");
+    for (int i = 0; i < o->n_files; i++)
+        is_input |= is_same_file(&output, o->files[i]);
+    if (!is_input)
+        return -1;
+    complain("--output %s would overwrite the input", o->output);
+    return EXIT_USAGE;
+}
+
+static bool is_one_of(const char *value, const char *const *names) {
+    while (*names && strcmp(*names, value))
+        names++;
+    return *names != NULL;
+}
+
+static int check_words(const struct options *o) {
+    static const char *const colors[] = {"auto", "always", "never", NULL};
+    static const char *const enumerators[] = {"split", "block", NULL};
+    if (o->color && !is_one_of(o->color, colors)) {
         complain("--color wants auto, always or never, not '%s'", o->color);
         return EXIT_USAGE;
     }
+    if (o->enumerator && !is_one_of(o->enumerator, enumerators)) {
+        complain("--enumerator wants split or block, not '%s'", o->enumerator);
+        return EXIT_USAGE;
+    }
+    return -1;
+}
+
+static int check_contradictions(const struct options *o) {
     if (o->all && o->limit > 0) {
         complain("--all and --limit contradict each other");
         return EXIT_USAGE;
@@ -328,33 +394,51 @@ static int check_values(struct options *o) {
         complain("-p and a FILE contradict each other");
         return EXIT_USAGE;
     }
-    const int status = check_names(o);
+    if (o->log && o->backend) {
+        sudokusat_row row;
+        const int i = sudokusat_find(SUDOKUSAT_BACKENDS, o->backend);
+        if (sudokusat_table_row(SUDOKUSAT_BACKENDS, i, &row) && !row.traces) {
+            complain("--log: backend %s does not tell what it tries",
+                     o->backend);
+            return EXIT_USAGE;
+        }
+    }
+    return check_output(o);
+}
+
+static int check_values(struct options *o) {
+    int status = check_words(o);
+    if (status < 0)
+        status = check_names(o);
+    if (status < 0)
+        status = check_contradictions(o);
     return status < 0 ? check_box(o) : status;
 }
 
-static int answer_help(const struct options *o, bool named) {
+static int answer_help(const struct options *o) {
     if (o->version) {
         printf("sudokusat %s\n", sudokusat_version());
         return EXIT_YES;
     }
     if (!o->help)
         return -1;
-    options_help(named ? o->command : NULL);
+    options_help(o->is_named ? o->command : NULL);
     return EXIT_YES;
 }
 
 int options_parse(int argc, const char **argv, struct options *o) {
     struct poptOption table[N_ROWS + 1];
     bool seen[N_ROWS] = {false};
-    *o = (struct options){.limit = -1,
-                          .files = calloc((size_t)argc + 1, sizeof(char *))};
+    *o = (struct options){
+        .limit = -1, .files = memory_new((size_t)argc + 1, sizeof(char *))};
     fill_table(table);
     const poptContext context =
         poptGetContext("sudokusat", argc, argv, table, 0);
     int status = read_options(context, o, seen);
     if (status < 0) {
-        read_words(context, o);
-        status = answer_help(o, argc > 1 && command_find(argv[1]));
+        status = read_words(context, o);
+        if (status < 0)
+            status = answer_help(o);
     }
     if (status < 0)
         status = check_takers(o, seen);

@@ -10,6 +10,7 @@
 
 struct options {
     const struct command *command;
+    bool is_named;      /* the command word was there */
     const char **files; /* [n_files] as written; none = standard input */
     int n_files;
     char *puzzle; /* -p, or NULL */

@@ -5,11 +5,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
 bool out_open(struct out *out, const char *file) {
-    *out = (struct out){STDOUT_FILENO, "standard output", 0};
+    out->fd = STDOUT_FILENO;
+    out->name = "standard output";
+    atomic_init(&out->error, 0);
     if (!file)
         return true;
     out->name = file;
@@ -19,25 +22,44 @@ bool out_open(struct out *out, const char *file) {
     return out->fd >= 0;
 }
 
+static void wait_writable(int fd) {
+    struct pollfd watched = {.fd = fd, .events = POLLOUT};
+    poll(&watched, 1, -1);
+}
+
 size_t out_write(struct out *out, const char *bytes, size_t n) {
     size_t done = 0;
-    while (done < n && !out->error) {
+    while (done < n && !out_failed(out)) {
         const ssize_t wrote = write(out->fd, bytes + done, n - done);
         if (wrote >= 0)
             done += (size_t)wrote;
+        else if (errno == EAGAIN)
+            wait_writable(out->fd);
         else if (errno != EINTR)
-            out->error = errno;
+            atomic_store(&out->error, errno);
     }
     return done;
 }
 
-int out_close(struct out *out, unsigned long long last_record) {
-    if (out->fd != STDOUT_FILENO && close(out->fd) && !out->error)
-        out->error = errno;
-    if (!out->error)
-        return EXIT_YES;
-    if (out->error != EPIPE)
+bool out_failed(const struct out *out) {
+    return atomic_load_explicit(&out->error, memory_order_relaxed);
+}
+
+static void complain_of(const struct out *out, int error,
+                        unsigned long long last_record) {
+    if (last_record)
         complain("cannot write %s: %s; the last complete record is %llu",
-                 out->name, strerror(out->error), last_record);
-    return EXIT_TROUBLE;
+                 out->name, strerror(error), last_record);
+    else
+        complain("cannot write %s: %s; nothing is complete", out->name,
+                 strerror(error));
+}
+
+int out_close(struct out *out, unsigned long long last_record) {
+    int error = atomic_load(&out->error);
+    if (out->fd != STDOUT_FILENO && close(out->fd) && !error)
+        error = errno;
+    if (error && error != EPIPE)
+        complain_of(out, error, last_record);
+    return error ? EXIT_TROUBLE : EXIT_YES;
 }

@@ -1,19 +1,24 @@
-/* The records of solve, count and check: as text and as JSON. */
+/* The records of solve, count, check and decode: as text and as JSON. */
 #ifndef RECORD_H
 #define RECORD_H
 
-#include "cli/bulk.h"
+#include "cli/job.h"
 
-/* Writes one record: begin, each grid as it is found, end. */
+/* Writes one record: each grid as it is found, then the end. Nothing is
+ * written before the first of these calls. */
 struct record_writer {
     struct job *job;
     bool with_grids;     /* the command shows grids */
     bool with_solutions; /* the command counts: not check */
     bool first_only;     /* text: of several grids only the first is shown */
+    bool begun;
     uint64_t n_grids;
 };
 
-void record_begin(struct record_writer *w);
+/* Whether the command writes --format: a usage error if not. Returns the
+ * status, or -1 if all is well. */
+int record_check_format(const struct options *o);
+
 bool record_grid(void *writer, const int8_t *grid); /* a sudokusat_on_grid */
 void record_end(struct record_writer *w, const sudokusat_answer *answer);
 

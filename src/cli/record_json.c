@@ -1,7 +1,8 @@
 /* JSON records, piece by piece, so that grids need not be kept. */
 #include "cli/record_json.h"
 
-#include <inttypes.h>
+#include "cli/memory.h"
+
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,21 @@ static void add_part(struct sink *sink, json_t *value, size_t first,
         sink_bytes(sink, text + first, strlen(text) - first - last);
     free(text);
     json_decref(value);
+}
+
+/* Text from outside may be no UTF-8: then the bytes that are not ASCII become
+ * question marks. */
+static json_t *text_json(const char *text) {
+    json_t *string = json_string(text);
+    if (string)
+        return string;
+    char *const ascii = memory_string(text);
+    for (char *c = ascii; *c; c++)
+        if ((unsigned char)*c >= 0x80)
+            *c = '?';
+    string = json_string(ascii);
+    free(ascii);
+    return string;
 }
 
 static json_t *cells_text(const struct job *job, const int8_t *cells) {
@@ -69,30 +85,29 @@ static void add_board(const struct job *job, json_t *record) {
         json_object_set_new(record, "candidates", candidates_list(job));
 }
 
-static json_t *head(const struct job *job) {
+/* What every record begins with, also one of an error. */
+static json_t *head(const struct job *job, uint64_t line) {
     json_t *const record =
         json_pack("{s:s, s:s, s:I, s:I}", "schema", "sudokusat/1", "command",
                   job->options->command->name, "index", (json_int_t)job->index,
-                  "line", (json_int_t)sudokusat_line(job->puzzle));
+                  "line", (json_int_t)line);
     if (job->options->n_files > 1)
-        json_object_set_new(record, "file", json_string(job->file));
-    if (sudokusat_id(job->puzzle))
-        json_object_set_new(record, "id",
-                            json_string(sudokusat_id(job->puzzle)));
+        json_object_set_new(record, "file", text_json(job->file));
     return record;
 }
 
 void json_begin(struct record_writer *w) {
-    json_t *const record = head(w->job);
-    add_board(w->job, record);
+    const struct job *const job = w->job;
+    json_t *const record = head(job, sudokusat_line(job->puzzle));
+    if (sudokusat_id(job->puzzle))
+        json_object_set_new(record, "id", text_json(sudokusat_id(job->puzzle)));
+    add_board(job, record);
     if (w->with_solutions)
         json_object_set_new(record, "backend",
-                            json_string(w->job->options->backend
-                                            ? w->job->options->backend
-                                            : "dlx"));
-    add_part(w->job->sink, record, 0, 1);
+                            json_string(job_backend(job->options)));
+    add_part(job->sink, record, 0, 1);
     if (w->with_grids)
-        sink_add(w->job->sink, ",\"grids\":[");
+        sink_add(job->sink, ",\"grids\":[");
 }
 
 void json_grid(struct record_writer *w, const int8_t *grid) {
@@ -122,7 +137,7 @@ static json_t *violations_list(const struct job *job) {
 }
 
 static json_t *stats_json(const sudokusat_finding *f) {
-    json_t *const stats = json_object();
+    json_t *const stats = json_pack("{s:i}", "nodes", 0);
     for (int i = 0; i < f->n_stats; i++)
         json_object_set_new(stats, f->stats[i].name,
                             json_integer((json_int_t)f->stats[i].value));
@@ -168,12 +183,11 @@ void json_end(struct record_writer *w, const sudokusat_answer *answer) {
 }
 
 void record_error(struct job *job) {
-    json_t *const record = json_pack(
-        "{s:s, s:s, s:I, s:I, s:I, s:s}", "schema", "sudokusat/1", "command",
-        job->options->command->name, "index", (json_int_t)job->index, "line",
-        (json_int_t)sudokusat_error_line(job->puzzle), "column",
-        (json_int_t)sudokusat_error_column(job->puzzle), "error",
-        sudokusat_error(job->puzzle));
+    const sudokusat_puzzle *const p = job->puzzle;
+    json_t *const record = head(job, sudokusat_error_line(p));
+    json_object_set_new(record, "column",
+                        json_integer((json_int_t)sudokusat_error_column(p)));
+    json_object_set_new(record, "error", text_json(sudokusat_error(p)));
     add_part(job->sink, record, 0, 0);
     sink_add(job->sink, "\n");
 }

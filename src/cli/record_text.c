@@ -16,7 +16,9 @@ static bool in_color(const struct options *o) {
     if (o->color && !strcmp(o->color, "never"))
         return false;
     const char *const no_color = getenv("NO_COLOR");
-    return !(no_color && *no_color) && !o->output && isatty(STDOUT_FILENO);
+    const char *const terminal = getenv("TERM");
+    return !(no_color && *no_color) && !o->output && terminal &&
+           strcmp(terminal, "dumb") && isatty(STDOUT_FILENO);
 }
 
 static const char *color_of(enum sudokusat_verdict verdict) {
@@ -51,8 +53,10 @@ static void add_head(struct record_writer *w) {
     if (job->index > 1) {
         sink_printf(job->sink, "\n# puzzle %" PRIu64 ", line %" PRIu64,
                     job->index, sudokusat_line(job->puzzle));
-        if (job->options->n_files > 1)
-            sink_printf(job->sink, " of %s", job->file);
+        if (job->options->n_files > 1) {
+            sink_add(job->sink, " of ");
+            sink_add(job->sink, job->file);
+        }
         sink_add(job->sink, "\n");
     }
     if (sudokusat_id(job->puzzle)) {
@@ -233,17 +237,31 @@ static void end_grid(struct record_writer *w, const sudokusat_answer *answer) {
     sink_add(w->job->sink, "\n");
 }
 
+/* A count is a number for scripts: why it is 0 goes to standard error. */
+static void complain_of_violations(struct record_writer *w) {
+    sudokusat_violation_info v;
+    if (sudokusat_violation(w->job->solver, 0, &v))
+        job_complain(w->job,
+                     "the digits break a rule (check tells which and where)");
+}
+
+static bool is_count(const struct record_writer *w) {
+    return w->with_solutions && !w->with_grids;
+}
+
 void text_end(struct record_writer *w, const sudokusat_answer *answer) {
-    if (w->with_solutions && !w->with_grids)
+    if (is_count(w))
         end_count(w, answer);
     else if (is_line(w))
         end_line(w, answer);
     else
         end_grid(w, answer);
-    if (!is_line(w)) {
+    if (is_count(w))
+        complain_of_violations(w);
+    else if (!is_line(w))
         add_violations(w);
+    if (!is_line(w))
         add_agreement(w, answer);
-    }
     if (w->job->options->stats)
         add_stats(w, answer);
 }

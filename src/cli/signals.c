@@ -6,24 +6,53 @@
 #include "cli/signals.h"
 
 #include "cli/message.h"
+#include "cli/timer.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
+
+#define TWICE 0.1 /* seconds within which two signals are one */
 
 static sudokusat_cancel *cancel;
 static int wake[2] = {-1, -1};
+static double caught_at; /* by the first signal; read in handlers only */
 
+/* The first signal ends the work in good order; the next one, whichever it
+ * is, has its default effect. A program that passes a signal on, such as
+ * timeout, may send the same one twice in a row: that is one. */
 static void handle(int number) {
     const int saved = errno;
-    (void)number;
-    sudokusat_cancel_set(cancel);
-    const ssize_t ignored = write(wake[1], "", 1);
-    (void)ignored;
+    if (!sudokusat_is_cancelled(cancel)) {
+        caught_at = timer_now();
+        sudokusat_cancel_set(cancel);
+        const ssize_t ignored = write(wake[1], "", 1);
+        (void)ignored;
+    } else if (timer_now() - caught_at > TWICE) {
+        signal(number, SIG_DFL);
+        raise(number);
+    }
     errno = saved;
+}
+
+static void catch_signal(int number) {
+    struct sigaction action = {.sa_handler = handle};
+    sigemptyset(&action.sa_mask);
+    sigaddset(&action.sa_mask, SIGINT);
+    sigaddset(&action.sa_mask, SIGTERM);
+    sigaddset(&action.sa_mask, SIGHUP);
+    sigaction(number, &action, NULL);
+}
+
+/* Terminals that go away are no matter under nohup. */
+static void catch_unless_ignored(int number) {
+    struct sigaction before;
+    if (!sigaction(number, NULL, &before) && before.sa_handler != SIG_IGN)
+        catch_signal(number);
 }
 
 void signals_catch(void) {
@@ -31,19 +60,14 @@ void signals_catch(void) {
     if (pipe(wake) || fcntl(wake[1], F_SETFL, O_NONBLOCK) ||
         fcntl(wake[0], F_SETFD, FD_CLOEXEC) ||
         fcntl(wake[1], F_SETFD, FD_CLOEXEC)) {
-        complain("cannot make a pipe");
+        complain("cannot make a pipe: %s", strerror(errno));
         exit(EXIT_TROUBLE);
     }
-    /* The second signal finds the default action again. */
-    struct sigaction once = {.sa_handler = handle,
-                             .sa_flags = (int)SA_RESETHAND};
-    sigemptyset(&once.sa_mask);
-    sigaction(SIGINT, &once, NULL);
-    sigaction(SIGTERM, &once, NULL);
-    struct sigaction ignore = {.sa_handler = SIG_IGN};
-    sigemptyset(&ignore.sa_mask);
-    sigaction(SIGPIPE, &ignore, NULL);
-    sigaction(SIGXFSZ, &ignore, NULL);
+    catch_signal(SIGINT);
+    catch_signal(SIGTERM);
+    catch_unless_ignored(SIGHUP);
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
 }
 
 bool signals_caught(void) {

@@ -1,5 +1,5 @@
-/* Ctrl-C and SIGTERM: the first one ends the work in good order, the second
- * one ends the program.
+/* Ctrl-C, SIGTERM and SIGHUP: the first one ends the work in good order, the
+ * second one ends the program.
  */
 #ifndef SIGNALS_H
 #define SIGNALS_H
@@ -8,8 +8,8 @@
 
 #include <stdbool.h>
 
-/* Catches SIGINT and SIGTERM, and ignores SIGPIPE so that a closed output is
- * an error of the write. Call once, before threads start. */
+/* Catches those, and ignores SIGPIPE and SIGXFSZ so that a closed or too long
+ * output is an error of the write. Call once, before threads start. */
 void signals_catch(void);
 
 bool signals_caught(void);

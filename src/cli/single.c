@@ -1,13 +1,9 @@
 /* Commands that take one puzzle. */
 #include "cli/single.h"
 
+#include "cli/input.h"
 #include "cli/message.h"
-
-int single_fail(const sudokusat_puzzle *puzzle, const char *name) {
-    complain_at(name, sudokusat_error_line(puzzle),
-                sudokusat_error_column(puzzle), sudokusat_error(puzzle));
-    return EXIT_UNREADABLE;
-}
+#include "cli/sink.h"
 
 static sudokusat_puzzle *nth(struct input *in, uint64_t n) {
     sudokusat_puzzle *puzzle;
@@ -16,42 +12,60 @@ static sudokusat_puzzle *nth(struct input *in, uint64_t n) {
     return puzzle;
 }
 
-sudokusat_puzzle *single_puzzle(const struct options *o, const char **name,
-                                int *status) {
-    struct input *const in = input_open(o);
-    sudokusat_puzzle *puzzle = nth(in, o->resume ? (uint64_t)o->resume : 1);
-    *name = input_name(in);
-    *status = input_status(in);
-    if (!puzzle && !*status) {
-        complain("there is no puzzle number %ld", o->resume);
-        *status = EXIT_USAGE;
-    } else if (puzzle && sudokusat_error(puzzle)) {
-        *status = single_fail(puzzle, *name);
-    } else if (puzzle && !o->resume) {
-        sudokusat_puzzle *const second = input_next(in);
-        if (second) {
-            complain("%s takes one puzzle; choose with --resume N",
-                     o->command->name);
-            *status = EXIT_USAGE;
-        }
-        sudokusat_puzzle_free(second);
-    }
-    input_close(in);
-    if (*status) {
-        sudokusat_puzzle_free(puzzle);
-        puzzle = NULL;
-    }
-    return puzzle;
+/* Whether no further puzzle follows; any will do if one was chosen. */
+static bool is_only_one(struct input *in, const struct options *o) {
+    sudokusat_puzzle *const second = o->resume ? NULL : input_next(in);
+    if (second)
+        complain("%s takes one puzzle; choose with --resume N",
+                 o->command->name);
+    sudokusat_puzzle_free(second);
+    return !second;
 }
 
-sudokusat_solver *single_solver(const struct options *o) {
-    const sudokusat_options options = {.rules = o->rules,
-                                       .n_rules = o->n_rules,
-                                       .encoding = o->encoding,
-                                       .at_most_one = o->at_most_one};
-    const char *why = NULL;
-    sudokusat_solver *const solver = sudokusat_solver_new(&options, &why);
-    if (!solver)
-        complain("%s", why);
-    return solver;
+static int no_puzzle(const struct input *in, const struct options *o) {
+    if (input_status(in))
+        return input_status(in);
+    complain("there is no puzzle number %ld", o->resume);
+    return EXIT_USAGE;
+}
+
+static int answer_job(struct job *job, job_function answer) {
+    const struct options *const o = job->options;
+    struct out out;
+    struct turns turns;
+    struct sink sink = {0};
+    if (!out_open(&out, o->output))
+        return EXIT_TROUBLE;
+    turns_open(&turns, &out);
+    sink_begin(&sink, &turns, 0);
+    job->sink = &sink;
+    job->solver = job_solver(o);
+    const int status = job_run(job, answer);
+    sink_finish(&sink);
+    sink_free(&sink);
+    turns_close(&turns);
+    sudokusat_solver_free(job->solver);
+    return worse_status(status, out_close(&out, turns.last_record));
+}
+
+int single_run(const struct options *o, int n_files, job_function answer) {
+    struct options of_puzzle = *o;
+    of_puzzle.n_files = n_files;
+    struct input *const in = input_open(&of_puzzle);
+    sudokusat_puzzle *const puzzle =
+        nth(in, o->resume ? (uint64_t)o->resume : 1);
+    struct job job = {.options = o,
+                      .puzzle = puzzle,
+                      .index = input_index(in),
+                      .file = input_name(in)};
+    int status;
+    if (!puzzle)
+        status = no_puzzle(in, o);
+    else if (!sudokusat_error(puzzle) && !is_only_one(in, o))
+        status = EXIT_USAGE;
+    else
+        status = answer_job(&job, answer);
+    input_close(in);
+    sudokusat_puzzle_free(puzzle);
+    return status;
 }

@@ -1,76 +1,128 @@
 /* The output of one batch, and its place in the order of all batches. */
 #include "cli/sink.h"
 
-#include "cli/message.h"
+#include "cli/memory.h"
+#include "cli/timer.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define LARGE ((size_t)1 << 20) /* bytes that a batch keeps before its turn */
+#define WRITE_EVERY 0.1         /* seconds between writes of a long record */
 
-static void *grow(void *p, size_t n, size_t size) {
-    void *const q = realloc(p, n * size);
-    if (!q) {
-        complain("out of memory");
-        exit(EXIT_TROUBLE);
-    }
-    return q;
+void turns_open(struct turns *turns, struct out *out) {
+    *turns = (struct turns){.out = out};
+    pthread_mutex_init(&turns->lock, NULL);
+    pthread_cond_init(&turns->moved, NULL);
 }
 
-void sink_begin(struct sink *sink, uint64_t batch) {
+void turns_close(struct turns *turns) {
+    pthread_mutex_destroy(&turns->lock);
+    pthread_cond_destroy(&turns->moved);
+}
+
+void sink_begin(struct sink *sink, struct turns *turns, uint64_t batch) {
+    sink->turns = turns;
     sink->batch = batch;
-    sink->has_turn = false;
-    sink->n = sink->n_ends = 0;
+    sink->has_turn = sink->is_last = false;
+    sink->data.n = sink->talk.n = sink->n_records = 0;
+    sink->last_write = timer_now();
 }
 
-void sink_wait_for_turn(struct sink *sink) {
-    if (sink->has_turn)
-        return;
-    pthread_mutex_lock(&sink->turns->lock);
-    while (sink->turns->now != sink->batch)
-        pthread_cond_wait(&sink->turns->moved, &sink->turns->lock);
-    pthread_mutex_unlock(&sink->turns->lock);
+void sink_free(struct sink *sink) {
+    free(sink->data.data);
+    free(sink->talk.data);
+    free(sink->records);
+}
+
+bool sink_take_turn(struct sink *sink) {
+    struct turns *const turns = sink->turns;
+    if (!sink->has_turn) {
+        pthread_mutex_lock(&turns->lock);
+        while (turns->now != sink->batch)
+            pthread_cond_wait(&turns->moved, &turns->lock);
+        pthread_mutex_unlock(&turns->lock);
+    }
     sink->has_turn = true;
+    return !turns->ended;
 }
 
-/* Only the batch that has the turn comes here, so nothing needs the lock. */
+static bool could_take_turn(struct sink *sink) {
+    pthread_mutex_lock(&sink->turns->lock);
+    const bool could = sink->turns->now == sink->batch;
+    pthread_mutex_unlock(&sink->turns->lock);
+    return could;
+}
+
+static void write_talk(struct sink *sink) {
+    if (sink->talk.n && sink->turns->on_terminal)
+        fputs("\r\033[K", stderr);
+    if (sink->talk.n)
+        fwrite(sink->talk.data, 1, sink->talk.n, stderr);
+}
+
 static void write_out(struct sink *sink) {
-    sink_wait_for_turn(sink);
-    const size_t wrote = out_write(sink->turns->out, sink->data, sink->n);
-    for (size_t i = 0; i < sink->n_ends && sink->end[i] <= wrote; i++)
-        sink->turns->last_record = sink->record[i];
-    sink->n = sink->n_ends = 0;
+    struct turns *const turns = sink->turns;
+    if (sink_take_turn(sink)) {
+        const size_t wrote =
+            out_write(turns->out, sink->data.data, sink->data.n);
+        for (size_t i = 0; i < sink->n_records; i++)
+            if (sink->records[i].end <= wrote)
+                turns->last_record = sink->records[i].index;
+        write_talk(sink);
+    }
+    sink->data.n = sink->talk.n = sink->n_records = 0;
+    sink->last_write = timer_now();
+}
+
+void sink_flush_if_due(struct sink *sink) {
+    if (sink->data.n && timer_now() - sink->last_write > WRITE_EVERY &&
+        could_take_turn(sink))
+        write_out(sink);
 }
 
 void sink_end_record(struct sink *sink, unsigned long long index) {
-    if (sink->n_ends == sink->ends_room) {
-        sink->ends_room = sink->ends_room ? 2 * sink->ends_room : 64;
-        sink->end = grow(sink->end, sink->ends_room, sizeof *sink->end);
-        sink->record =
-            grow(sink->record, sink->ends_room, sizeof *sink->record);
+    if (sink->n_records == sink->records_room) {
+        sink->records_room = sink->records_room ? 2 * sink->records_room : 64;
+        sink->records = memory_grow(sink->records, sink->records_room,
+                                    sizeof *sink->records);
     }
-    sink->end[sink->n_ends] = sink->n;
-    sink->record[sink->n_ends++] = index;
+    sink->records[sink->n_records++] = (struct record_end){sink->data.n, index};
+}
+
+void sink_end_all(struct sink *sink) {
+    sink->is_last = true;
 }
 
 void sink_finish(struct sink *sink) {
+    struct turns *const turns = sink->turns;
     write_out(sink);
-    pthread_mutex_lock(&sink->turns->lock);
-    sink->turns->now++;
-    pthread_cond_broadcast(&sink->turns->moved);
-    pthread_mutex_unlock(&sink->turns->lock);
+    turns->ended |= sink->is_last;
+    pthread_mutex_lock(&turns->lock);
+    turns->now++;
+    pthread_cond_broadcast(&turns->moved);
+    pthread_mutex_unlock(&turns->lock);
+}
+
+static void append(struct buffer *b, const char *bytes, size_t n) {
+    if (b->n + n > b->room) {
+        b->room = 2 * (b->n + n);
+        b->data = memory_grow(b->data, b->room, 1);
+    }
+    memcpy(b->data + b->n, bytes, n);
+    b->n += n;
+}
+
+static void append_text(struct buffer *b, const char *text) {
+    append(b, text, strlen(text));
 }
 
 void sink_bytes(struct sink *sink, const char *bytes, size_t n) {
-    if (sink->n + n > LARGE && sink->n)
+    if (sink->data.n + n > LARGE && sink->data.n)
         write_out(sink);
-    if (sink->n + n > sink->room) {
-        sink->room = 2 * (sink->n + n);
-        sink->data = grow(sink->data, sink->room, 1);
-    }
-    memcpy(sink->data + sink->n, bytes, n);
-    sink->n += n;
+    append(&sink->data, bytes, n);
 }
 
 void sink_add(struct sink *sink, const char *text) {
@@ -88,6 +140,18 @@ void sink_printf(struct sink *sink, const char *format, ...) {
                    (size_t)n < sizeof line ? (size_t)n : sizeof line - 1);
 }
 
+void sink_complain(struct sink *sink, const char *file, uint64_t line,
+                   uint64_t column, const char *why) {
+    char place[64];
+    snprintf(place, sizeof place, ":%" PRIu64 ":%" PRIu64 ": error: ", line,
+             column);
+    append_text(&sink->talk, file);
+    append_text(&sink->talk, place);
+    append_text(&sink->talk, why);
+    append_text(&sink->talk, "\n");
+}
+
 bool sink_open(const struct sink *sink) {
-    return !sink->turns->out->error;
+    return !out_failed(sink->turns->out) &&
+           !(sink->has_turn && sink->turns->ended);
 }

@@ -1,4 +1,10 @@
-/* The output of one batch, and its place in the order of all batches. */
+/* The output of one batch, data and talk, and its place in the order of all
+ * batches.
+ *
+ * Batches are made in parallel and written one after the other. Each has its
+ * turn: what it holds is written then, data to the output, talk to standard
+ * error, and the turn passes on.
+ */
 #ifndef SINK_H
 #define SINK_H
 
@@ -7,36 +13,55 @@
 
 #include <pthread.h>
 
-/* Shared by all workers. */
+/* Shared by all sinks. */
 struct turns {
     struct out *out;
+    bool on_terminal; /* talk first clears the line of progress */
     pthread_mutex_t lock;
     pthread_cond_t moved;
-    uint64_t now;                   /* the batch whose turn it is */
+    uint64_t now; /* the batch whose turn it is */
+
+    /* Of the batch that has the turn, without the lock: */
+    bool ended;                     /* the batches that follow are not wanted */
     unsigned long long last_record; /* the last one written whole */
+};
+
+struct buffer {
+    char *data;
+    size_t n, room;
 };
 
 struct sink {
     struct turns *turns;
     uint64_t batch;
-    bool has_turn;
-    char *data;
-    size_t n, room;
+    bool has_turn, is_last;
+    double last_write; /* of the monotonic clock */
+    struct buffer data, talk;
 
     /* Ends of the records within data, to know which one was written last. */
-    size_t *end;
-    unsigned long long *record;
-    size_t n_ends, ends_room;
+    struct record_end {
+        size_t end;
+        unsigned long long index;
+    } * records;
+    size_t n_records, records_room;
 };
 
-void sink_begin(struct sink *sink, uint64_t batch);
+void turns_open(struct turns *turns, struct out *out);
+void turns_close(struct turns *turns);
+
+void sink_begin(struct sink *sink, struct turns *turns, uint64_t batch);
+void sink_free(struct sink *sink);
 
 /* A record is complete. */
 void sink_end_record(struct sink *sink, unsigned long long index);
 
-/* Waits for the batch's turn, writes what is left and passes the turn on. */
-void sink_finish(struct sink *sink);
+/* The batches that follow are not to be written. */
+void sink_end_all(struct sink *sink);
 
-void sink_wait_for_turn(struct sink *sink);
+/* Waits for the batch's turn. False when a batch before it ended all. */
+bool sink_take_turn(struct sink *sink);
+
+/* Takes the turn, writes what is left and passes the turn on. */
+void sink_finish(struct sink *sink);
 
 #endif

@@ -7,30 +7,45 @@
 #include <stdlib.h>
 #include <string.h>
 
-void tally_add(struct tally *t, enum sudokusat_verdict verdict, double seconds,
-               uint64_t index) {
-    t->verdicts[verdict]++;
-    t->seconds += seconds;
-    if (seconds > t->slowest || !t->slowest_index) {
+static void note_slowest(struct tally *t, double seconds, uint64_t index) {
+    if (index && (seconds > t->slowest || !t->slowest_index)) {
         t->slowest = seconds;
         t->slowest_index = index;
     }
+}
+
+static void note_cut(struct tally *t, uint64_t index) {
+    if (index && (!t->first_cut || index < t->first_cut))
+        t->first_cut = index;
+}
+
+void tally_add(struct tally *t, const struct job *job) {
+    if (sudokusat_error(job->puzzle)) {
+        t->unreadable++;
+        return;
+    }
+    if (!job->has_verdict) {
+        t->others++;
+        return;
+    }
+    t->verdicts[job->verdict]++;
+    t->seconds += job->seconds;
+    note_slowest(t, job->seconds, job->index);
+    note_cut(t, job->cut_short ? job->index : 0);
 }
 
 void tally_merge(struct tally *t, const struct tally *from) {
     for (int v = 0; v < TALLY_VERDICTS; v++)
         t->verdicts[v] += from->verdicts[v];
     t->unreadable += from->unreadable;
+    t->others += from->others;
     t->seconds += from->seconds;
-    if (from->slowest_index &&
-        (from->slowest > t->slowest || !t->slowest_index)) {
-        t->slowest = from->slowest;
-        t->slowest_index = from->slowest_index;
-    }
+    note_slowest(t, from->slowest, from->slowest_index);
+    note_cut(t, from->first_cut);
 }
 
 uint64_t tally_total(const struct tally *t) {
-    uint64_t total = t->unreadable;
+    uint64_t total = t->unreadable + t->others;
     for (int v = 0; v < TALLY_VERDICTS; v++)
         total += t->verdicts[v];
     return total;
@@ -41,8 +56,7 @@ static void print_text(const struct tally *t, double elapsed, struct out *out) {
     int n = snprintf(line, sizeof line, "puzzles %" PRIu64, tally_total(t));
     for (int v = 0; v < TALLY_VERDICTS; v++)
         if (t->verdicts[v])
-            n += snprintf(line + n, sizeof line - (size_t)n, "%s%s %" PRIu64,
-                          ", ",
+            n += snprintf(line + n, sizeof line - (size_t)n, ", %s %" PRIu64,
                           sudokusat_verdict_name((enum sudokusat_verdict)v),
                           t->verdicts[v]);
     if (t->unreadable)

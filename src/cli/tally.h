@@ -2,21 +2,21 @@
 #ifndef TALLY_H
 #define TALLY_H
 
-#include "cli/bulk.h"
+#include "cli/job.h"
 #include "cli/out.h"
 
 #define TALLY_VERDICTS (SUDOKUSAT_SOLVED + 1)
 
 struct tally {
     uint64_t verdicts[TALLY_VERDICTS];
-    uint64_t unreadable;
-    double seconds; /* of all answers */
+    uint64_t unreadable, others; /* others: answered without a verdict */
+    double seconds;              /* of all answers */
     double slowest;
     uint64_t slowest_index; /* 0 = none */
+    uint64_t first_cut;     /* the first puzzle cut short, 0 = none */
 };
 
-void tally_add(struct tally *t, enum sudokusat_verdict verdict, double seconds,
-               uint64_t index);
+void tally_add(struct tally *t, const struct job *job);
 void tally_merge(struct tally *t, const struct tally *from);
 uint64_t tally_total(const struct tally *t);
 

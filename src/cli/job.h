@@ -1,0 +1,68 @@
+/* One puzzle on its way through a command. */
+#ifndef JOB_H
+#define JOB_H
+
+#include "cli/options.h"
+#include "sudokusat.h"
+
+#include <stdarg.h>
+
+/* Where a record is written: use sink_add and the like. */
+struct sink;
+
+void sink_add(struct sink *sink, const char *text);
+void sink_bytes(struct sink *sink, const char *bytes, size_t n);
+
+/* The text has fewer than 1024 bytes. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void sink_printf(struct sink *sink, const char *format, ...);
+
+/* Hands on what a long record has so far, when the last time was long ago and
+ * its turn has come. */
+void sink_flush_if_due(struct sink *sink);
+
+/* "file:line:column: error: ..." on standard error, in the order of the
+ * records. */
+void sink_complain(struct sink *sink, const char *file, uint64_t line,
+                   uint64_t column, const char *why);
+
+/* False once the output is closed or full: a search may end. */
+bool sink_open(const struct sink *sink);
+
+struct job {
+    const struct options *options;
+    sudokusat_puzzle *puzzle; /* without error when the command sees it */
+    uint64_t index;           /* over all files */
+    const char *file;         /* of the puzzle's error, for messages */
+    sudokusat_solver *solver; /* the worker's own */
+    struct sink *sink;
+
+    /* What the command tells the summary. */
+    bool has_verdict;
+    enum sudokusat_verdict verdict;
+    double seconds;
+    bool cut_short; /* by Ctrl-C and the like */
+};
+
+/* Answers one puzzle: writes its record and returns its exit status. May set
+ * the puzzle's error, before it has written anything, and then returns
+ * EXIT_UNREADABLE. */
+typedef int (*job_function)(struct job *job);
+
+/* Answers the puzzle, or says what is wrong with it, and ends the record. The
+ * puzzle stays the caller's. */
+int job_run(struct job *job, job_function answer);
+
+/* The name of the backend that answers first. */
+const char *job_backend(const struct options *o);
+
+/* The solver that the options ask for. Leaves with EXIT_USAGE if there is none:
+ * their names are checked before. */
+sudokusat_solver *job_solver(const struct options *o);
+
+/* Complains about the puzzle, at its first cell. */
+void job_complain(struct job *job, const char *why);
+
+#endif

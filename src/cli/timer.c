@@ -1,0 +1,10 @@
+/* Wall-clock time. */
+#include "cli/timer.h"
+
+#include <time.h>
+
+double timer_now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
