@@ -2,6 +2,7 @@
 #include "api/api.h"
 
 #include "api/tables.h"
+#include "base/clock.h"
 #include "encode/encode.h"
 #include "solve/check.h"
 
@@ -255,14 +256,25 @@ static int open_solvers(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     return n;
 }
 
+/* Opening the engines counts too; what is left is never 0, which would be no
+ * bound. */
+static double seconds_left(const sudokusat_question *question, double start) {
+    const double left = question->seconds - (clock_now() - start);
+    if (question->seconds <= 0)
+        return 0;
+    return left > 1e-9 ? left : 1e-9;
+}
+
 static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                        const sudokusat_question *question,
                        sudokusat_answer *out) {
+    const double start = clock_now();
     struct solver *solvers[2];
     const int n = open_solvers(s, puzzle, solvers);
     if (n < 0)
         return -1;
-    const struct question q = translate(question);
+    struct question q = translate(question);
+    q.seconds = seconds_left(question, start);
     struct asking asking = {question, s->session};
     for (int i = 0; i < n; i++)
         solver_trace(solvers[i], question->on_trace ? forward_trace : NULL,

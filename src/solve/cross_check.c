@@ -9,7 +9,8 @@
 
 struct run {
     const struct question *question;
-    bool forward; /* pass the grids on to the question's callback */
+    bool forward; /* pass the grids on to the question's callback: the first
+                     engine's, or the second's if the first has none */
     struct grid_bag bag;
 };
 
@@ -119,8 +120,9 @@ static void run_one(struct solver *s, const struct board *puzzle,
 void cross_check(struct solver *const solvers[2], const struct board *puzzle,
                  const struct question *q, struct cross_answer *out) {
     *out = (struct cross_answer){.agree = true};
-    struct run runs[2] = {{.question = q, .forward = true}, {.question = q}};
+    struct run runs[2] = {{.question = q}, {.question = q}};
     for (int i = 0; i < 2; i++) {
+        runs[i].forward = i == 0 || !runs[0].bag.n_stored;
         run_one(solvers[i], puzzle, q, &runs[i], &out->answer[i]);
         if (out->answer[i].failure)
             out->agree = false;
