@@ -109,39 +109,61 @@ static void add_couple_items(struct builder *b) {
     }
 }
 
-static void give_origin(struct builder *b, int first_item, int set,
-                        int origin) {
-    for (int d = 0; d < b->shape->n; d++)
-        cover_item_origin(b->cover, first_item + set * b->shape->n + d, origin);
+/* An origin stands on an item once, however many of its pairs meet there. */
+static void give_item(struct builder *b, int item, int origin) {
+    const struct item_origins *const from = &b->cover->items.data[item].from;
+    if (!from->n || from->data[from->n - 1] != origin)
+        cover_item_origin(b->cover, item, origin);
 }
 
-/* A house that contains the group takes its origin; otherwise each clique
- * that holds two of its cells does. */
+/* The item in which cells a and c exclude each other for digit 0, or -1; the
+ * other digits have the items behind it. */
+static int item_of_cells(const struct builder *b, int a, int c) {
+    const int pair[] = {a, c};
+    const int house = cell_sets_find(&b->houses, pair, 2);
+    if (house >= 0)
+        return b->first_house_item + house * b->shape->n;
+    const int clique = cell_sets_find(&b->cliques, pair, 2);
+    return clique < 0 ? -1 : b->first_clique_item + clique * b->shape->n;
+}
+
+static void give_digits(struct builder *b, int first_item, int origin) {
+    for (int d = 0; d < b->shape->n; d++)
+        give_item(b, first_item + d, origin);
+}
+
+static void give_house_origin(struct builder *b, int house, int origin) {
+    give_digits(b, b->first_house_item + house * b->shape->n, origin);
+}
+
+/* A house that contains the group takes its origin; otherwise each house or
+ * clique that stands for two of its cells does. */
 static void give_group_origin(struct builder *b, const int *cells, int n_cells,
                               int origin) {
     const int house = cell_sets_find(&b->houses, cells, n_cells);
     if (house >= 0) {
-        give_origin(b, b->first_house_item, house, origin);
+        give_house_origin(b, house, origin);
         return;
     }
     for (int i = 0; i < n_cells; i++)
-        for (int j = i + 1; j < n_cells; j++) {
-            const int pair[] = {cells[i], cells[j]};
-            const int set = cell_sets_find(&b->cliques, pair, 2);
-            if (set >= 0)
-                give_origin(b, b->first_clique_item, set, origin);
-        }
+        for (int j = i + 1; j < n_cells; j++)
+            give_digits(b, item_of_cells(b, cells[i], cells[j]), origin);
 }
 
-/* Pairs of different digits in one clique of options; a pair of equal digits
- * in cells that see each other lies in a house or a clique of cells. */
-static void give_pair_origin(struct builder *b, const struct constraint *one,
-                             const int *cells, int origin) {
+/* Pairs that a cell or two cells imply lie in their items, the others in a
+ * clique of options. */
+static int item_of_pair(const struct builder *b, const struct constraint *one,
+                        const int *cells) {
+    if (cells[0] == cells[1])
+        return cells[0];
+    if (one->digits[0] == one->digits[1]) {
+        const int item = item_of_cells(b, cells[0], cells[1]);
+        if (item >= 0)
+            return item + one->digits[0];
+    }
     const int pair[] = {encode_option(b->shape, cells[0], one->digits[0]),
                         encode_option(b->shape, cells[1], one->digits[1])};
-    const int set = cell_sets_find(&b->couples, pair, 2);
-    if (set >= 0)
-        cover_item_origin(b->cover, b->first_couple_item + set, origin);
+    return b->first_couple_item + cell_sets_find(&b->couples, pair, 2);
 }
 
 static void give_origins(struct builder *b) {
@@ -152,11 +174,11 @@ static void give_origins(struct builder *b) {
         const int origin = cover_add_origin(b->cover, one->rule, one->unit,
                                             cells, one->n_cells);
         if (one->kind == CONSTRAINT_HOUSE)
-            give_origin(b, b->first_house_item, b->house_of[i], origin);
+            give_house_origin(b, b->house_of[i], origin);
         else if (one->kind == CONSTRAINT_GROUP)
             give_group_origin(b, cells, one->n_cells, origin);
         else
-            give_pair_origin(b, one, cells, origin);
+            give_item(b, item_of_pair(b, one, cells), origin);
     }
 }
 
