@@ -1,0 +1,339 @@
+/* Digits locked where two houses meet, and by other rules.
+ *
+ * pointing         all places of a digit in a box lie in another house too
+ * claiming         all places in a row, column or other house lie in another
+ *                  house too ("locked candidates" type 1 and 2; "box line
+ *                  reduction"; report 004's "box claims")
+ * locked by sight  every place of a digit in a house sees one cell, through
+ *                  any rule: what chess rules live on ("generalised locked
+ *                  candidates")
+ * cell exclusion   every candidate of a cell excludes one of another cell
+ * house exclusion  every place of a digit in a house excludes another digit
+ *                  of one cell; both through rules about unequal digits, such
+ *                  as nonconsecutive
+ *
+ * The last three are one thought: whichever candidate of a primary item is
+ * true, this one is false.
+ */
+#include "logic/locked.h"
+
+#include "logic/direct.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_WORDS 64
+
+/* The places of a digit in a house. */
+struct places {
+    int house, digit;
+    int n;                   /* how many */
+    int first;               /* the lowest of them */
+    uint64_t set[MAX_WORDS]; /* [words] */
+};
+
+static void find_places(const struct logic *g, int house, int digit,
+                        struct places *p) {
+    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const places = logic_places(g, digit);
+    p->house = house;
+    p->digit = digit;
+    p->n = 0;
+    p->first = -1;
+    for (int w = 0; w < g->words; w++) {
+        p->set[w] = set[w] & places[w];
+        if (p->set[w] && p->first < 0)
+            p->first = 64 * w + bits_lowest(p->set[w]);
+        p->n += bits_count(p->set[w]);
+    }
+}
+
+static void add_cells(const struct logic *g, const struct places *p,
+                      struct step *s) {
+    for (int w = 0; w < g->words; w++)
+        for (uint64_t rest = p->set[w]; rest; rest &= rest - 1)
+            vec_push(&s->cells, 64 * w + bits_lowest(rest));
+    s->digits = bits_one(p->digit);
+    s->house = p->house;
+}
+
+/* "In box 1, 5 fits only in r1c1 and r1c2, " */
+static void say_places(const struct logic *g, const struct places *p,
+                       struct step *s) {
+    text_add(&s->words, "In ");
+    step_say_house(&s->words, g, p->house);
+    text_printf(&s->words, ", %d fits only in ", p->digit + 1);
+    step_say_cells(&s->words, g, s->cells.data, (int)s->cells.n);
+    text_add(&s->words, ", ");
+}
+
+static bool lies_in(const struct logic *g, const struct places *p, int house) {
+    const uint64_t *const set = g->layout->house[house].set;
+    for (int w = 0; w < g->words; w++)
+        if (p->set[w] & ~set[w])
+            return false;
+    return true;
+}
+
+/* The digit goes from what is in the second house but not in the first. */
+static bool lock(const struct logic *g, const struct places *p, int house,
+                 enum directness directness, struct step *s) {
+    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const places = logic_places(g, p->digit);
+    for (int w = 0; w < g->words; w++)
+        for (uint64_t hit = set[w] & places[w] & ~p->set[w]; hit;
+             hit &= hit - 1)
+            step_remove(s, g, 64 * w + bits_lowest(hit), p->digit);
+    if (!s->removed.n)
+        return false;
+    add_cells(g, p, s);
+    if (directness == DIRECT && !direct_turn(g, s)) {
+        step_clear(s);
+        return false;
+    }
+    if (!s->wants_words)
+        return true;
+    say_places(g, p, s);
+    text_add(&s->words, "which all lie in ");
+    step_say_house(&s->words, g, house);
+    text_add(&s->words, ", ");
+    direct_say(s, g);
+    return true;
+}
+
+/* One house as the first of the two. */
+static bool lock_house(const struct logic *g, int house,
+                       enum directness directness, struct step *s) {
+    const struct layout *const l = g->layout;
+    uint64_t open = bits_below(g->n) & ~g->done[house];
+    for (; open; open &= open - 1) {
+        struct places p;
+        find_places(g, house, bits_lowest(open), &p);
+        if (p.n < 2)
+            continue;
+        for (int k = l->cell_house_start[p.first];
+             k < l->cell_house_start[p.first + 1]; k++)
+            if (l->cell_house[k] != house && lies_in(g, &p, l->cell_house[k]) &&
+                lock(g, &p, l->cell_house[k], directness, s))
+                return true;
+    }
+    return false;
+}
+
+static bool is_box(const struct logic *g, int house) {
+    return !strcmp(g->layout->house[house].rule, "box");
+}
+
+static bool point(const struct logic *g, enum directness directness,
+                  struct step *s) {
+    for (int h = 0; h < g->layout->n_houses; h++)
+        if (is_box(g, h) && lock_house(g, h, directness, s))
+            return true;
+    return false;
+}
+
+static bool claim(const struct logic *g, enum directness directness,
+                  struct step *s) {
+    for (int h = 0; h < g->layout->n_houses; h++)
+        if (!is_box(g, h) && lock_house(g, h, directness, s))
+            return true;
+    return false;
+}
+
+bool direct_pointing(struct logic *g, struct step *s) {
+    return point(g, DIRECT, s);
+}
+
+bool direct_claiming(struct logic *g, struct step *s) {
+    return claim(g, DIRECT, s);
+}
+
+bool pointing(struct logic *g, struct step *s) {
+    return point(g, INDIRECT, s);
+}
+
+bool claiming(struct logic *g, struct step *s) {
+    return claim(g, INDIRECT, s);
+}
+
+static bool share_a_house(const struct layout *l, int a, int b) {
+    for (int k = l->cell_house_start[a]; k < l->cell_house_start[a + 1]; k++)
+        if (layout_has(l->house[l->cell_house[k]].set, b))
+            return true;
+    return false;
+}
+
+/* How two cells come to see each other, as a player would say it. */
+static const char *sight(const struct logic *g, int a, int b) {
+    const int rows = abs(a / g->n - b / g->n), cols = abs(a % g->n - b % g->n);
+    if (share_a_house(g->layout, a, b))
+        return "a shared house";
+    if (rows + cols == 3 && rows && cols)
+        return "a knight's move";
+    if (rows == 1 && cols == 1)
+        return "a king's move";
+    return "another rule";
+}
+
+/* "a shared house or a knight's move": each way once. */
+static void say_sights(const struct logic *g, struct step *s, int target) {
+    const char *said[4];
+    int n = 0;
+    for (size_t i = 0; i < s->cells.n; i++) {
+        const char *const way = sight(g, s->cells.data[i], target);
+        int k = 0;
+        while (k < n && said[k] != way && strcmp(said[k], way))
+            k++;
+        if (k < n)
+            continue;
+        said[n++] = way;
+        text_printf(&s->words, "%s%s", k ? " or " : "", way);
+    }
+}
+
+static bool lock_by_sight(const struct logic *g, const struct places *p,
+                          struct step *s) {
+    uint64_t seen[MAX_WORDS];
+    memcpy(seen, logic_places(g, p->digit), (size_t)g->words * sizeof *seen);
+    uint64_t any = 1;
+    for (int w = 0; w < g->words; w++)
+        for (uint64_t rest = p->set[w]; rest && any; rest &= rest - 1) {
+            const uint64_t *const sees =
+                layout_sees(g->layout, 64 * w + bits_lowest(rest));
+            any = 0;
+            for (int v = 0; v < g->words; v++)
+                any |= seen[v] &= sees[v];
+        }
+    if (!any)
+        return false;
+    for (int w = 0; w < g->words; w++)
+        for (; seen[w]; seen[w] &= seen[w] - 1)
+            step_remove(s, g, 64 * w + bits_lowest(seen[w]), p->digit);
+    add_cells(g, p, s);
+    if (!s->wants_words)
+        return true;
+    say_places(g, p, s);
+    text_add(&s->words, "and each of them sees ");
+    step_say_cell(&s->words, g, s->removed.data[0] / g->n);
+    text_add(&s->words, " (by ");
+    say_sights(g, s, s->removed.data[0] / g->n);
+    text_add(&s->words, "), so remove ");
+    step_say_removed(&s->words, g, s);
+    text_add(&s->words, ".");
+    return true;
+}
+
+bool locked_by_sight(struct logic *g, struct step *s) {
+    if (g->layout->is_classic) /* pointing and claiming are all there is */
+        return false;
+    for (int h = 0; h < g->layout->n_houses; h++) {
+        uint64_t open = bits_below(g->n) & ~g->done[h];
+        for (; open; open &= open - 1) {
+            struct places p;
+            find_places(g, h, bits_lowest(open), &p);
+            if (p.n >= 2 && lock_by_sight(g, &p, s))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool has_links(const struct layout *l) {
+    return l->link_start[l->n_cells * l->n] > 0;
+}
+
+/* Whether every candidate of the cell excludes candidate y. */
+static bool cell_excludes(const struct logic *g, int cell, int y) {
+    for (uint64_t rest = g->candidate[cell]; rest; rest &= rest - 1)
+        if (!layout_excludes(g->layout, cell * g->n + bits_lowest(rest), y))
+            return false;
+    return true;
+}
+
+/* What the cell's lowest candidate excludes in other cells is tried. */
+static void exclude_by_cell(const struct logic *g, int cell, struct step *s) {
+    const struct layout *const l = g->layout;
+    const int digit = bits_lowest(g->candidate[cell]);
+    const int x = cell * g->n + digit;
+    for (int i = l->link_start[x]; i < l->link_start[x + 1]; i++)
+        if (cell_excludes(g, cell, l->link[i]))
+            step_remove(s, g, l->link[i] / g->n, l->link[i] % g->n);
+    const uint64_t *const sees = layout_sees(l, cell);
+    const uint64_t *const places = logic_places(g, digit);
+    for (int w = 0; w < g->words; w++)
+        for (uint64_t hit = sees[w] & places[w]; hit; hit &= hit - 1) {
+            const int other = 64 * w + bits_lowest(hit);
+            if (cell_excludes(g, cell, other * g->n + digit))
+                step_remove(s, g, other, digit);
+        }
+}
+
+bool cell_exclusion(struct logic *g, struct step *s) {
+    if (!has_links(g->layout))
+        return false;
+    for (int cell = 0; cell < g->n_cells; cell++) {
+        if (!g->candidate[cell])
+            continue;
+        exclude_by_cell(g, cell, s);
+        if (!s->removed.n)
+            continue;
+        vec_push(&s->cells, cell);
+        s->digits = g->candidate[cell];
+        if (s->wants_words) {
+            step_say_cell(&s->words, g, cell);
+            text_add(&s->words, " can only be ");
+            step_say_digits(&s->words, g->candidate[cell]);
+            text_add(&s->words, ", and each of them rules out ");
+            step_say_removed(&s->words, g, s);
+            text_add(&s->words, " nearby.");
+        }
+        return true;
+    }
+    return false;
+}
+
+/* Whether every place of p's digit excludes candidate y. */
+static bool places_exclude(const struct logic *g, const struct places *p,
+                           int y) {
+    for (int w = 0; w < g->words; w++)
+        for (uint64_t rest = p->set[w]; rest; rest &= rest - 1) {
+            const int cell = 64 * w + bits_lowest(rest);
+            if (!layout_excludes(g->layout, cell * g->n + p->digit, y))
+                return false;
+        }
+    return true;
+}
+
+static bool exclude_by_places(const struct logic *g, const struct places *p,
+                              struct step *s) {
+    const struct layout *const l = g->layout;
+    const int x = p->first * g->n + p->digit;
+    for (int i = l->link_start[x]; i < l->link_start[x + 1]; i++)
+        if (places_exclude(g, p, l->link[i]))
+            step_remove(s, g, l->link[i] / g->n, l->link[i] % g->n);
+    if (!s->removed.n)
+        return false;
+    add_cells(g, p, s);
+    if (s->wants_words) {
+        say_places(g, p, s);
+        text_add(&s->words, "and each of these rules out ");
+        step_say_removed(&s->words, g, s);
+        text_add(&s->words, ".");
+    }
+    return true;
+}
+
+bool house_exclusion(struct logic *g, struct step *s) {
+    if (!has_links(g->layout))
+        return false;
+    for (int h = 0; h < g->layout->n_houses; h++) {
+        uint64_t open = bits_below(g->n) & ~g->done[h];
+        for (; open; open &= open - 1) {
+            struct places p;
+            find_places(g, h, bits_lowest(open), &p);
+            if (p.n && exclude_by_places(g, &p, s))
+                return true;
+        }
+    }
+    return false;
+}
