@@ -50,7 +50,8 @@ struct dlx {
     bool exhausted;
     bool any_found;
     uint64_t run_conflicts, restart_after;
-    uint64_t next_poll; /* in updates */
+    uint64_t next_poll;    /* in updates */
+    uint64_t nodes_before; /* stats.nodes when the call began */
 
     struct backend_stats stats;
     trace_function trace;
@@ -101,6 +102,22 @@ static void choose(struct dlx *d, int option) {
     links_choose(d->links, option);
 }
 
+static bool is_chosen(const struct dlx *d, int option) {
+    for (int i = 0; i < d->n_chosen; i++)
+        if (d->chosen[i] == option)
+            return true;
+    return false;
+}
+
+/* A given that came before is no contradiction. */
+static void choose_given(struct dlx *d, int option) {
+    if (links_is_live(d->links, option))
+        choose(d, option);
+    else if (!is_chosen(d, option))
+        d->exhausted = true;
+    d->exhausted |= d->links->starved >= 0;
+}
+
 static void load(void *engine, const int *givens, int n_givens,
                  const int *excluded, int n_excluded) {
     struct dlx *const d = engine;
@@ -116,12 +133,8 @@ static void load(void *engine, const int *givens, int n_givens,
         if (links_is_live(l, excluded[i]))
             links_remove(l, excluded[i]);
     d->exhausted = l->starved >= 0;
-    for (int i = 0; i < n_givens && !d->exhausted; i++) {
-        d->exhausted = !links_is_live(l, givens[i]);
-        if (!d->exhausted)
-            choose(d, givens[i]);
-        d->exhausted |= l->starved >= 0;
-    }
+    for (int i = 0; i < n_givens && !d->exhausted; i++)
+        choose_given(d, givens[i]);
 }
 
 static void choose_forced(struct dlx *d, int32_t item) {
@@ -217,15 +230,17 @@ static void note_conflict(struct dlx *d) {
 
 static void restart(struct dlx *d) {
     const struct level *const bottom = &d->level[0];
+    const struct node *const guess = &d->links->node[bottom->node];
     links_undo(d->links, bottom->n_trail, bottom->n_active);
+    tell(d, TRACE_UNDO, guess->option, guess->item);
     d->n_chosen = bottom->n_chosen;
     d->n_levels = 0;
     d->run_conflicts = 0;
     d->restart_after *= 2;
 }
 
-static bool must_stop(struct dlx *d, struct budget *b, uint64_t first_node) {
-    if (b->nodes && d->stats.nodes - first_node >= b->nodes) {
+static bool must_stop(struct dlx *d, struct budget *b) {
+    if (b->nodes && d->stats.nodes - d->nodes_before >= b->nodes) {
         b->reason = STOP_NODES;
         return true;
     }
@@ -238,13 +253,12 @@ static bool must_stop(struct dlx *d, struct budget *b, uint64_t first_node) {
 /* Runs to the next solution. Between two rounds the state is whole, so that a
  * stopped search can go on. */
 static enum next advance(struct dlx *d, struct budget *b) {
-    const uint64_t first_node = d->stats.nodes;
     if (d->at_solution) {
         d->at_solution = false;
         d->exhausted = !backtrack(d);
     }
     while (!d->exhausted) {
-        if (must_stop(d, b, first_node))
+        if (must_stop(d, b))
             return NEXT_STOPPED;
         if (!propagate(d)) {
             note_conflict(d);
@@ -266,6 +280,7 @@ static enum next advance(struct dlx *d, struct budget *b) {
 static enum next next(void *engine, struct budget *b, int *chosen,
                       int *n_chosen) {
     struct dlx *const d = engine;
+    d->nodes_before = d->stats.nodes;
     const enum next result = advance(d, b);
     if (result == NEXT_FOUND) {
         tell(d, TRACE_SOLUTION, -1, -1);
@@ -279,6 +294,7 @@ static enum next count(void *engine, struct budget *b, struct count limit,
                        struct count *total) {
     struct dlx *const d = engine;
     const bool bounded = limit.low || limit.high;
+    d->nodes_before = d->stats.nodes;
     while (!bounded || count_compare(*total, limit) < 0) {
         const enum next result = advance(d, b);
         if (result != NEXT_FOUND)
