@@ -1,11 +1,18 @@
 /* The table of techniques, easiest first. */
 #include "logic/technique.h"
 
+#include "logic/als.h"
+#include "logic/chains.h"
+#include "logic/colouring.h"
 #include "logic/fish.h"
+#include "logic/forcing.h"
 #include "logic/locked.h"
+#include "logic/net.h"
 #include "logic/singles.h"
 #include "logic/subsets.h"
+#include "logic/turbot.h"
 #include "logic/uniqueness.h"
+#include "logic/wings.h"
 
 #include <stddef.h>
 
@@ -49,8 +56,23 @@ const struct technique techniques[] = {
      swordfish},
     {"hidden triple", 40, "three digits share three places in a house",
      hidden_triple},
+    {"skyscraper", 40,
+     "a digit has two places in each of two lines, and two are joined",
+     skyscraper},
+    {"two-string kite", 41,
+     "a digit has two places in a row and in a column, and two are joined",
+     two_string_kite},
+    {"turbot fish", 42, "the same with boxes or any other houses", turbot_fish},
+    {"XY-wing", 42, "a cell of two candidates gives one of two cells a digit",
+     xy_wing},
+    {"empty rectangle", 43,
+     "a house's places for a digit all see one of two cells", empty_rectangle},
     {"finned X-wing", 43, "an X-wing with places beside it; or sashimi",
      finned_x_wing},
+    {"XYZ-wing", 44, "a cell of three candidates gives one of three a digit",
+     xyz_wing},
+    {"W-wing", 44, "two like cells cannot both have one of their digits",
+     w_wing},
     {"unique rectangle type 1", 45,
      "four cells with the same two digits would allow a second solution",
      unique_rectangle_1},
@@ -74,5 +96,31 @@ const struct technique techniques[] = {
      larger_fish},
     {"finned jellyfish", 62, "a jellyfish with places beside it; or sashimi",
      finned_jellyfish},
+    {"colour wrap", 65, "two cells of a colour see each other", colour_wrap},
+    {"colour trap", 65, "a cell sees both colours", colour_trap},
+    {"X-chain", 66, "links of one digit: one end or the other is true",
+     x_chain},
+    {"XY-chain", 70, "links through cells of two candidates", xy_chain},
+    {"AIC", 70, "links of any kind: one end or the other is true",
+     alternating_chain},
+    {"grouped AIC", 71, "the same with groups of places as links",
+     grouped_chain},
+    {"ALS-XZ", 75, "two almost locked sets share a digit only one can have",
+     als_xz},
+    {"cell forcing chains", 80,
+     "chains from each candidate of a cell end the same", cell_forcing},
+    {"house forcing chains", 80,
+     "chains from each place of a digit in a house end the same",
+     house_forcing},
+    {"contradiction net", 85, "singles after an assumption contradict it",
+     contradiction_net},
+    {"case net", 86, "singles after each case remove the same", case_net},
+    {"locked net", 90,
+     "singles and locked candidates after an assumption contradict it",
+     locked_net},
+    {"nested net", 95, "nets inside a net contradict its assumption",
+     nested_net},
+    {"trial and error", 110, "a candidate is tried to the end and fails",
+     trial},
     {.name = NULL},
 };

@@ -1,0 +1,247 @@
+/* Almost locked sets: cells of a house with one digit more than cells.
+ *
+ * When such a set loses a digit, every other digit of it is placed in it. If
+ * two sets have a common digit x whose places in the one see all its places in
+ * the other (a "restricted common"), then x is missing from one of them, and
+ * that one has every other digit: a second common digit z is in one of the two
+ * sets, and goes from all cells that see all its places in both. With two
+ * restricted commons each set loses one of them, so that the remaining digits
+ * of each are locked in it too ("doubly linked").
+ *
+ * ALS-XZ   Sudopedia; XYZ-wings (4.4), WXYZ-wings and many short chains are
+ *          special cases. Sudoku Explainer has none; the order of HoDoKu puts
+ *          it after chains with groups, so 7.5, a tenth more for every cell
+ *          beyond five.
+ *
+ * Bounds: sets of up to five cells, in houses with at most twelve open cells,
+ * and of those the first 1000.
+ */
+#include "logic/als.h"
+
+#include "base/alloc.h"
+
+#include <string.h>
+
+#define MAX_CELLS 5
+#define MAX_OPEN 12
+#define MAX_SETS 1000
+
+struct als {
+    uint64_t digits;
+    int house, n_cells;
+    int cell[MAX_CELLS];
+};
+
+struct als_list {
+    const struct logic *board;
+    struct als *set; /* [n] */
+    int n;
+    uint64_t *seen; /* [MAX_SETS * (MAX_CELLS + 1) * words] for each digit of
+                       a set in order: cells that see all its places in it */
+};
+
+static const uint64_t *seen_of(const struct als_list *l, int set, int digit) {
+    const uint64_t below = l->set[set].digits & bits_below(digit);
+    const size_t row =
+        (size_t)set * (MAX_CELLS + 1) + (size_t)bits_count(below);
+    return l->seen + row * (size_t)l->board->words;
+}
+
+/* Whether an earlier house has all the cells too: then it has been listed. */
+static bool is_listed(const struct logic *g, const int *cells, int n,
+                      int house) {
+    const struct layout *const l = g->layout;
+    for (int k = l->cell_house_start[cells[0]]; l->cell_house[k] < house; k++) {
+        const uint64_t *const set = l->house[l->cell_house[k]].set;
+        int i = 1;
+        while (i < n && layout_has(set, cells[i]))
+            i++;
+        if (i == n)
+            return true;
+    }
+    return false;
+}
+
+static void add_seen(struct als_list *l, const struct als *a) {
+    const struct logic *const g = l->board;
+    const size_t words = (size_t)g->words;
+    uint64_t *seen = l->seen + (size_t)l->n * (MAX_CELLS + 1) * words;
+    for (uint64_t left = a->digits; left; left &= left - 1, seen += words) {
+        const int digit = bits_lowest(left);
+        memset(seen, -1, words * sizeof *seen);
+        for (int i = 0; i < a->n_cells; i++) {
+            const uint64_t *const sees = layout_sees(g->layout, a->cell[i]);
+            for (size_t w = 0; w < words && logic_has(g, a->cell[i], digit);
+                 w++)
+                seen[w] &= sees[w];
+        }
+    }
+}
+
+static void add_set(struct als_list *l, const struct als *a) {
+    if (l->n == MAX_SETS || is_listed(l->board, a->cell, a->n_cells, a->house))
+        return;
+    add_seen(l, a);
+    l->set[l->n++] = *a;
+}
+
+/* Extends a set by the open cells of its house from the i-th on. */
+static void extend(struct als_list *l, const int *open, int n_open, int i,
+                   const struct als *a) {
+    for (; i < n_open; i++) {
+        struct als next = *a;
+        next.cell[next.n_cells++] = open[i];
+        next.digits |= l->board->candidate[open[i]];
+        const int extra = bits_count(next.digits) - next.n_cells;
+        if (extra == 1)
+            add_set(l, &next);
+        if (next.n_cells < MAX_CELLS &&
+            bits_count(next.digits) <= MAX_CELLS + 1)
+            extend(l, open, n_open, i + 1, &next);
+    }
+}
+
+static void list_sets(struct als_list *l) {
+    const struct logic *const g = l->board;
+    for (int h = 0; h < g->layout->n_houses; h++) {
+        int open[MAX_OPEN], n_open = 0;
+        for (int i = 0; i < g->n && n_open <= MAX_OPEN; i++) {
+            const int cell = g->layout->house[h].cells[i];
+            if (g->value[cell] != BOARD_BLANK)
+                continue;
+            if (n_open < MAX_OPEN)
+                open[n_open] = cell;
+            n_open++;
+        }
+        const struct als none = {.house = h};
+        if (n_open <= MAX_OPEN)
+            extend(l, open, n_open, 0, &none);
+    }
+}
+
+/* Whether the digit's places in b all see all its places in a. */
+static bool is_restricted(const struct als_list *l, int a, int b, int digit) {
+    const uint64_t *const seen = seen_of(l, a, digit);
+    const struct als *const set = &l->set[b];
+    for (int i = 0; i < set->n_cells; i++)
+        if (logic_has(l->board, set->cell[i], digit) &&
+            !layout_has(seen, set->cell[i]))
+            return false;
+    return true;
+}
+
+/* Removes a digit from what sees all its places in both sets. */
+static bool remove_seen(const struct als_list *l, const uint64_t *a,
+                        const uint64_t *b, int digit, struct step *s) {
+    const struct logic *const g = l->board;
+    const uint64_t *const places = logic_places(g, digit);
+    bool any = false;
+    for (int w = 0; w < g->words; w++)
+        for (uint64_t hit = a[w] & b[w] & places[w]; hit; hit &= hit - 1)
+            any |= step_remove(s, g, 64 * w + bits_lowest(hit), digit);
+    return any;
+}
+
+static void say_set(struct text *t, const struct logic *g,
+                    const struct als *a) {
+    step_say_cells(t, g, a->cell, a->n_cells);
+    text_add(t, a->n_cells > 1 ? " have only " : " has only ");
+    step_say_digits(t, a->digits);
+}
+
+static void say_xz(struct step *s, const struct als_list *l, int a, int b,
+                   uint64_t restricted, uint64_t gone) {
+    struct text *const t = &s->words;
+    say_set(t, l->board, &l->set[a]);
+    text_add(t, ", and ");
+    say_set(t, l->board, &l->set[b]);
+    text_printf(t, "; only one of the two sets can have ");
+    if (bits_count(restricted) == 2)
+        text_printf(t,
+                    "%d and only one %d, so that each keeps all its other "
+                    "digits",
+                    bits_lowest(restricted) + 1,
+                    bits_lowest(restricted & (restricted - 1)) + 1);
+    else
+        text_printf(t, "%d, and the one without it keeps %d",
+                    bits_lowest(restricted) + 1, bits_lowest(gone) + 1);
+    text_add(t, ", which takes ");
+    step_say_removed(t, l->board, s);
+    text_add(t, ".");
+}
+
+static void note(struct step *s, const struct als_list *l, int a, int b) {
+    int n = 0;
+    const int set[2] = {a, b};
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < l->set[set[k]].n_cells; i++, n++)
+            vec_push(&s->cells, l->set[set[k]].cell[i]);
+    s->digits = l->set[a].digits | l->set[b].digits;
+    s->rating = 75 + (n > 5 ? n - 5 : 0);
+}
+
+/* Two restricted commons lock all digits but these in each set, and each of
+ * these in the two together. */
+static bool remove_locked(const struct als_list *l, int a, int b,
+                          uint64_t restricted, struct step *s) {
+    bool any = false;
+    for (int k = 0; k < 2; k++) {
+        const int set = k ? b : a;
+        uint64_t left = l->set[set].digits & ~restricted;
+        for (; left; left &= left - 1) {
+            const int digit = bits_lowest(left);
+            const uint64_t *const seen = seen_of(l, set, digit);
+            any |= remove_seen(l, seen, seen, digit, s);
+        }
+    }
+    for (; restricted; restricted &= restricted - 1) {
+        const int digit = bits_lowest(restricted);
+        any |= remove_seen(l, seen_of(l, a, digit), seen_of(l, b, digit), digit,
+                           s);
+    }
+    return any;
+}
+
+static bool try_sets(const struct als_list *l, int a, int b, struct step *s) {
+    const uint64_t common = l->set[a].digits & l->set[b].digits;
+    if (!(common & (common - 1)))
+        return false;
+    uint64_t restricted = 0, gone = 0;
+    for (uint64_t left = common; left; left &= left - 1)
+        if (is_restricted(l, a, b, bits_lowest(left)))
+            restricted |= left & -left;
+    if (!restricted)
+        return false;
+    for (uint64_t left = common; left && !gone; left &= left - 1) {
+        const int z = bits_lowest(left);
+        if ((restricted & ~bits_one(z)) &&
+            remove_seen(l, seen_of(l, a, z), seen_of(l, b, z), z, s))
+            gone = bits_one(z);
+    }
+    const bool twice = bits_count(restricted) == 2;
+    if (twice)
+        remove_locked(l, a, b, restricted, s);
+    if (!step_acts(s))
+        return false;
+    if (!twice)
+        restricted &= ~gone;
+    note(s, l, a, b);
+    if (s->wants_words)
+        say_xz(s, l, a, b, restricted, gone);
+    return true;
+}
+
+bool als_xz(struct logic *g, struct step *s) {
+    struct als_list l = {.board = g};
+    l.set = xnew(MAX_SETS, struct als);
+    l.seen =
+        xnew((size_t)MAX_SETS * (MAX_CELLS + 1) * (size_t)g->words, uint64_t);
+    list_sets(&l);
+    bool found = false;
+    for (int a = 0; a < l.n && !found; a++)
+        for (int b = a + 1; b < l.n && !found; b++)
+            found = try_sets(&l, a, b, s);
+    xfree(l.set);
+    xfree(l.seen);
+    return found;
+}

@@ -1,0 +1,187 @@
+/* One digit in two colours, of which one is true.
+ *
+ * Where houses have two places for a digit, the places are coloured in turns
+ * along these pairs; then one colour is all true and the other all false.
+ *
+ * colour wrap   two cells of a colour see each other, so it is the false one
+ * colour trap   a cell sees both colours, so it does not have the digit
+ *
+ * Names: "simple colouring" with its rules "twice in a unit" (wrap) and "two
+ * colours elsewhere" (trap), sudopedia and sudokuwiki. Rating: Sudoku Explainer
+ * finds these as cycles and forcing chains of one digit, from 6.5 up by
+ * length; so 6.5, more for the number of cells coloured.
+ */
+#include "logic/colouring.h"
+
+#include "base/alloc.h"
+#include "logic/strong.h"
+
+#include <string.h>
+
+struct colours {
+    const struct strong *graph;
+    uint64_t *seen;        /* [words] nodes coloured in any component */
+    uint64_t *set[2];      /* [words] nodes of each colour of this one */
+    uint64_t *excluded[2]; /* [words] nodes that each colour makes false */
+    int *queue;            /* [graph->n] node * 2 + colour */
+    int n;                 /* in the queue */
+};
+
+static void colours_open(struct colours *c, const struct strong *graph) {
+    const size_t words = (size_t)graph->words;
+    c->graph = graph;
+    c->seen = xnew0(5 * words + 1, uint64_t);
+    for (int i = 0; i < 2; i++) {
+        c->set[i] = c->seen + words * (size_t)(1 + i);
+        c->excluded[i] = c->seen + words * (size_t)(3 + i);
+    }
+    c->queue = xnew((size_t)graph->n + 1, int);
+}
+
+static void colours_close(struct colours *c) {
+    xfree(c->seen);
+    xfree(c->queue);
+}
+
+static void paint(struct colours *c, int node, int colour) {
+    const uint64_t bit = bits_one(node % 64);
+    if (c->seen[node / 64] & bit)
+        return;
+    c->seen[node / 64] |= bit;
+    c->set[colour][node / 64] |= bit;
+    const uint64_t *const weak = strong_row(c->graph, c->graph->weak, node);
+    for (int w = 0; w < c->graph->words; w++)
+        c->excluded[colour][w] |= weak[w];
+    c->queue[c->n++] = 2 * node + colour;
+}
+
+/* Colours all that is joined to a node. */
+static void paint_component(struct colours *c, int node) {
+    memset(c->set[0], 0, 4 * (size_t)c->graph->words * sizeof *c->set[0]);
+    c->n = 0;
+    paint(c, node, 0);
+    for (int i = 0; i < c->n; i++) {
+        const int x = c->queue[i] / 2, other = 1 - c->queue[i] % 2;
+        const uint64_t *const link = strong_row(c->graph, c->graph->link, x);
+        for (int w = 0; w < c->graph->words; w++)
+            for (uint64_t hit = link[w]; hit; hit &= hit - 1)
+                paint(c, 64 * w + bits_lowest(hit), other);
+    }
+}
+
+/* Adds the removal of every node of a set. */
+static bool remove_nodes(const struct strong *g, const uint64_t *a,
+                         const uint64_t *b, struct step *s) {
+    const int n = g->board->n;
+    bool any = false;
+    for (int w = 0; w < g->words; w++)
+        for (uint64_t hit = a[w] & b[w]; hit; hit &= hit - 1) {
+            const int x = g->candidate[64 * w + bits_lowest(hit)];
+            any |= step_remove(s, g->board, x / n, x % n);
+        }
+    return any;
+}
+
+/* The cells of a colour; returns how many. */
+static int colour_cells(const struct colours *c, int colour, int *cells) {
+    int n = 0;
+    for (int i = 0; i < c->n; i++)
+        if (c->queue[i] % 2 == colour)
+            cells[n++] =
+                c->graph->candidate[c->queue[i] / 2] / c->graph->board->n;
+    return n;
+}
+
+static void say_colour(struct text *t, const struct colours *c, int colour,
+                       int digit) {
+    const struct logic *const g = c->graph->board;
+    int *const cells = xnew((size_t)c->n, int);
+    const int n = colour_cells(c, colour, cells);
+    step_say_cells(t, g, cells, n);
+    text_printf(t, n > 1 ? " are all %d" : " is %d", digit + 1);
+    xfree(cells);
+}
+
+static void say_colours(struct step *s, const struct colours *c, int digit) {
+    text_printf(&s->words, "Going from pair to pair of the places of %d, ",
+                digit + 1);
+    text_add(&s->words, "either ");
+    say_colour(&s->words, c, 0, digit);
+    text_add(&s->words, ", or else ");
+    say_colour(&s->words, c, 1, digit);
+    text_add(&s->words, "; ");
+}
+
+static void note(struct step *s, const struct colours *c, int digit) {
+    for (int i = 0; i < c->n; i++)
+        strong_note(c->graph, c->queue[i] / 2, s);
+    s->digits = bits_one(digit);
+    s->rating = 65 + strong_length_rating(c->n - 1);
+}
+
+static bool wrap(struct colours *c, struct step *s, int digit) {
+    for (int colour = 0; colour < 2; colour++) {
+        bool clash = false;
+        for (int w = 0; w < c->graph->words; w++)
+            clash |= (c->set[colour][w] & c->excluded[colour][w]) != 0;
+        if (!clash ||
+            !remove_nodes(c->graph, c->set[colour], c->set[colour], s))
+            continue;
+        note(s, c, digit);
+        if (s->wants_words) {
+            say_colours(s, c, digit);
+            text_printf(&s->words,
+                        "of the %s, two see each other, which takes ",
+                        colour ? "second" : "first");
+            step_say_removed(&s->words, c->graph->board, s);
+            text_add(&s->words, ".");
+        }
+        return true;
+    }
+    return false;
+}
+
+static bool trap(struct colours *c, struct step *s, int digit) {
+    if (!remove_nodes(c->graph, c->excluded[0], c->excluded[1], s))
+        return false;
+    note(s, c, digit);
+    if (s->wants_words) {
+        say_colours(s, c, digit);
+        text_add(&s->words, "what sees some of both loses it: ");
+        step_say_removed(&s->words, c->graph->board, s);
+        text_add(&s->words, ".");
+    }
+    return true;
+}
+
+static bool colour_digit(struct logic *g, struct step *s, int digit,
+                         bool (*rule)(struct colours *, struct step *, int)) {
+    struct strong *const graph = strong_new(g, bits_one(digit), STRONG_HOUSES);
+    if (!graph)
+        return false;
+    struct colours c;
+    colours_open(&c, graph);
+    bool found = false;
+    for (int x = 0; x < graph->n && !found; x++)
+        if (strong_has(graph->linked, x) && !strong_has(c.seen, x)) {
+            paint_component(&c, x);
+            found = c.n > 2 && rule(&c, s, digit);
+        }
+    colours_close(&c);
+    strong_free(graph);
+    return found;
+}
+
+bool colour_wrap(struct logic *g, struct step *s) {
+    for (int digit = 0; digit < g->n; digit++)
+        if (colour_digit(g, s, digit, wrap))
+            return true;
+    return false;
+}
+
+bool colour_trap(struct logic *g, struct step *s) {
+    for (int digit = 0; digit < g->n; digit++)
+        if (colour_digit(g, s, digit, trap))
+            return true;
+    return false;
+}

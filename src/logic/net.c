@@ -1,0 +1,579 @@
+/* What follows from an assumption when all easy steps are taken at once.
+ *
+ * contradiction net   assume a candidate, go on with singles; when a cell or a
+ *                     digit of a house has nothing left, it was false
+ * case net            assume each candidate of a cell, or each place of a digit
+ *                     in a house, in turn: what all of them remove goes
+ * locked net          a contradiction net that uses locked candidates too
+ * nested net          and contradiction nets inside it
+ * trial and error     a cell's candidate is tried to the end, with as many
+ *                     assumptions inside assumptions as it takes; this one
+ *                     always finds a step if some candidate is false
+ *
+ * Sudoku Explainer's "dynamic" forcing chains are such nets: 8.5 with singles,
+ * 9.0 with locked candidates ("+"), 9.5 and up when nested; each with its
+ * tenths for length. Trial and error starts at 11.0, where its scale ends, a
+ * tenth more for each assumption inside the first. Also known as "Nishio" (one
+ * digit only), "tabling" and "bifurcation".
+ *
+ * Bounds: a nested net gives up after work that grows neither with the puzzle
+ * nor with the number of its solutions; trial and error gives up a candidate
+ * after TRIAL_NODES assumptions, which no 9x9 board comes near.
+ */
+#include "logic/net.h"
+
+#include "base/alloc.h"
+#include "logic/strong.h"
+
+#include <string.h>
+
+#define NESTED_WORK 4000000 /* assumptions times cells */
+#define TRIAL_NODES 200000
+#define MAX_LOCKED 6 /* places of a digit in a house */
+#define MAX_CASES 4  /* of a case net */
+
+/* One easy step after an assumption. It may be taken on any board: where it
+ * does not apply, nothing happens. */
+enum event_kind { EVENT_NAKED, EVENT_HIDDEN, EVENT_LOCKED, EVENT_REFUTED };
+
+struct event {
+    enum event_kind kind;
+    int at;    /* cell; house; for EVENT_REFUTED a candidate */
+    int digit; /* of a house */
+};
+
+struct event_list VEC(struct event);
+
+struct net {
+    const struct logic *base;
+    struct logic **board; /* [n_cells + 2] by depth, made when needed */
+    struct event_list log;
+    bool wants_log; /* what happens on board[0] is noted in log */
+    bool with_locked;
+    long work; /* assumptions left */
+};
+
+static void net_open(struct net *n, const struct logic *base) {
+    *n = (struct net){.base = base, .work = NESTED_WORK / base->n_cells};
+    n->board = xnew0((size_t)base->n_cells + 2, struct logic *);
+}
+
+static void net_close(struct net *n) {
+    for (int i = 0; i < n->base->n_cells + 2; i++)
+        logic_free(n->board[i]);
+    xfree(n->board);
+    vec_free(&n->log);
+}
+
+/* The board of a depth, as a copy of another. */
+static struct logic *copy_to(struct net *n, int depth,
+                             const struct logic *from) {
+    if (!n->board[depth])
+        n->board[depth] = logic_new(n->base->layout);
+    logic_copy(n->board[depth], from);
+    if (depth == 0)
+        n->log.n = 0;
+    return n->board[depth];
+}
+
+static void note(struct net *n, const struct logic *g, enum event_kind kind,
+                 int at, int digit) {
+    if (n->wants_log && g == n->board[0])
+        vec_push(&n->log, ((struct event){kind, at, digit}));
+}
+
+static bool place_naked(struct net *n, struct logic *g) {
+    bool any = false;
+    for (int cell = 0; cell < g->n_cells && !g->broken; cell++) {
+        const uint64_t left = g->candidate[cell];
+        if (!left || left & (left - 1))
+            continue;
+        note(n, g, EVENT_NAKED, cell, bits_lowest(left));
+        logic_place(g, cell, bits_lowest(left));
+        any = true;
+    }
+    return any;
+}
+
+static bool place_in_house(struct net *n, struct logic *g, int house,
+                           uint64_t single) {
+    const int *const cells = g->layout->house[house].cells;
+    bool any = false;
+    for (int i = 0; i < g->n && single; i++) {
+        const uint64_t here = g->candidate[cells[i]] & single;
+        if (!here)
+            continue;
+        note(n, g, EVENT_HIDDEN, house, bits_lowest(here));
+        logic_place(g, cells[i], bits_lowest(here));
+        single &= ~here;
+        any = true;
+    }
+    return any;
+}
+
+/* Digits that several cells of a house have are sifted out, all at once. */
+static bool place_hidden(struct net *n, struct logic *g) {
+    bool any = false;
+    for (int h = 0; h < g->layout->n_houses && !g->broken; h++) {
+        const int *const cells = g->layout->house[h].cells;
+        uint64_t once = 0, twice = 0;
+        for (int i = 0; i < g->n; i++) {
+            twice |= once & g->candidate[cells[i]];
+            once |= g->candidate[cells[i]];
+        }
+        if ((once | g->done[h]) != bits_below(g->n))
+            g->broken = true;
+        else if (once & ~twice)
+            any |= place_in_house(n, g, h, once & ~twice);
+    }
+    return any;
+}
+
+/* Removes a digit from what all its places in a house see. */
+static bool lock(struct logic *g, int house, int digit) {
+    int cells[MAX_LOCKED + 1];
+    const int k = logic_house_places(g, house, digit, MAX_LOCKED, cells);
+    if (k < 2 || k > MAX_LOCKED)
+        return false;
+    bool any = false;
+    for (int w = 0; w < g->words; w++) {
+        uint64_t hit = logic_places(g, digit)[w];
+        for (int i = 0; i < k && hit; i++)
+            hit &= layout_sees(g->layout, cells[i])[w];
+        for (; hit; hit &= hit - 1) {
+            logic_remove(g, 64 * w + bits_lowest(hit), digit);
+            any = true;
+        }
+    }
+    return any;
+}
+
+static bool lock_houses(struct net *n, struct logic *g) {
+    bool any = false;
+    for (int h = 0; h < g->layout->n_houses && !g->broken; h++) {
+        uint64_t open = bits_below(g->n) & ~g->done[h];
+        for (; open; open &= open - 1)
+            if (lock(g, h, bits_lowest(open))) {
+                note(n, g, EVENT_LOCKED, h, bits_lowest(open));
+                any = true;
+            }
+    }
+    return any;
+}
+
+/* Takes all easy steps. False: something has nothing left. */
+static bool settle(struct net *n, struct logic *g) {
+    bool any;
+    do {
+        any = place_naked(n, g);
+        if (!g->broken)
+            any |= place_hidden(n, g);
+        if (!any && !g->broken && n->with_locked)
+            any = lock_houses(n, g);
+    } while (any && !g->broken);
+    return !g->broken;
+}
+
+/* Assumes a candidate of a board, on the board of the next depth. */
+static struct logic *assume(struct net *n, const struct logic *from, int depth,
+                            int x) {
+    struct logic *const g = copy_to(n, depth, from);
+    n->work--;
+    logic_place(g, x / g->n, x % g->n);
+    return g;
+}
+
+static bool refute_inside(struct net *n, struct logic *g, int depth,
+                          int nesting);
+
+/* Whether easy steps, and nets nested so deep, lead to a contradiction. */
+static bool refute(struct net *n, struct logic *g, int depth, int nesting) {
+    if (!settle(n, g))
+        return true;
+    bool any = nesting > 0;
+    while (any && n->work > 0) {
+        any = refute_inside(n, g, depth, nesting);
+        if (g->broken)
+            return true;
+    }
+    return false;
+}
+
+/* Removes candidates that a net inside refutes. Returns whether there were
+ * any. */
+static bool refute_inside(struct net *n, struct logic *g, int depth,
+                          int nesting) {
+    bool any = false;
+    for (int cell = 0; cell < g->n_cells; cell++) {
+        uint64_t left = g->candidate[cell];
+        for (; left && n->work > 0; left &= left - 1) {
+            const int digit = bits_lowest(left), x = cell * g->n + digit;
+            if (!logic_has(g, cell, digit) ||
+                !refute(n, assume(n, g, depth + 1, x), depth + 1, nesting - 1))
+                continue;
+            note(n, g, EVENT_REFUTED, x, digit);
+            logic_remove(g, cell, digit);
+            any = true;
+            if (!settle(n, g))
+                return true;
+        }
+    }
+    return any;
+}
+
+/* What has nothing left: a cell, or a house for a digit. */
+struct conflict {
+    int cell, house, digit;
+};
+
+static struct conflict find_conflict(const struct logic *g) {
+    for (int cell = 0; cell < g->n_cells; cell++)
+        if (g->value[cell] == BOARD_BLANK && !g->candidate[cell])
+            return (struct conflict){cell, -1, -1};
+    for (int h = 0; h < g->layout->n_houses; h++) {
+        uint64_t open = bits_below(g->n) & ~g->done[h];
+        for (; open; open &= open - 1) {
+            int cell;
+            if (!logic_house_places(g, h, bits_lowest(open), 0, &cell))
+                return (struct conflict){-1, h, bits_lowest(open)};
+        }
+    }
+    return (struct conflict){-1, -1, -1};
+}
+
+static bool has_conflict(const struct logic *g, const struct conflict *c) {
+    int cell;
+    if (c->cell >= 0)
+        return g->value[c->cell] == BOARD_BLANK && !g->candidate[c->cell];
+    return !bits_has(g->done[c->house], c->digit) &&
+           !logic_house_places(g, c->house, c->digit, 0, &cell);
+}
+
+/* Takes an easy step if it applies; returns whether. */
+static bool repeat(struct logic *g, const struct event *e) {
+    int cell = e->at;
+    if (e->kind == EVENT_LOCKED)
+        return !bits_has(g->done[e->at], e->digit) && lock(g, e->at, e->digit);
+    if (e->kind == EVENT_HIDDEN) {
+        int cells[2];
+        if (logic_house_places(g, e->at, e->digit, 1, cells) != 1)
+            return false;
+        cell = cells[0];
+    } else if (g->candidate[cell] != bits_one(e->digit))
+        return false;
+    logic_place(g, cell, e->digit);
+    return true;
+}
+
+/* Drops the steps that the contradiction does not need, last ones first. */
+static void trim(struct net *n, int x, const struct conflict *c) {
+    struct event_list *const log = &n->log;
+    if (!n->board[1])
+        n->board[1] = logic_new(n->base->layout);
+    struct logic *const g = n->board[1];
+    for (size_t drop = log->n; drop-- > 0;) {
+        logic_copy(g, n->base);
+        logic_place(g, x / g->n, x % g->n);
+        for (size_t i = 0; i < log->n; i++)
+            if (i != drop)
+                repeat(g, &log->data[i]);
+        if (!has_conflict(g, c))
+            continue;
+        for (size_t i = drop; i + 1 < log->n; i++)
+            log->data[i] = log->data[i + 1];
+        log->n--;
+    }
+}
+
+static void say_candidate(struct text *t, const struct logic *g, int x,
+                          const char *is) {
+    step_say_cell(t, g, x / g->n);
+    text_printf(t, "%s%d", is, x % g->n + 1);
+}
+
+static void say_conflict(struct text *t, const struct logic *g,
+                         const struct conflict *c) {
+    if (c->cell >= 0) {
+        step_say_cell(t, g, c->cell);
+        text_add(t, " has no digit left");
+    } else {
+        step_say_house(t, g, c->house);
+        text_printf(t, " has no place for %d", c->digit + 1);
+    }
+}
+
+static void say_event(struct text *t, const struct logic *g,
+                      const struct event *e) {
+    int cell = e->at;
+    if (e->kind == EVENT_REFUTED) {
+        say_candidate(t, g, e->at, " is not ");
+        text_add(t, " (a net shows)");
+        return;
+    }
+    if (e->kind == EVENT_LOCKED) {
+        step_say_house(t, g, e->at);
+        text_printf(t, " keeps its %d from what sees all its places",
+                    e->digit + 1);
+        return;
+    }
+    if (e->kind == EVENT_HIDDEN)
+        logic_house_places(g, e->at, e->digit, 0, &cell);
+    say_candidate(t, g, cell * g->n + e->digit, " is ");
+}
+
+/* "If r1c1 were 4, then r1c2 is 5, r3c4 is 6 and row 5 has no place for 7." */
+static void say_net(struct step *s, struct net *n, int x,
+                    const struct conflict *c) {
+    struct text *const t = &s->words;
+    struct logic *const g = copy_to(n, 1, n->base);
+    text_add(t, "If ");
+    say_candidate(t, g, x, " were ");
+    text_add(t, ", it would follow that ");
+    logic_place(g, x / g->n, x % g->n);
+    for (size_t i = 0; i < n->log.n; i++) {
+        say_event(t, g, &n->log.data[i]);
+        text_add(t, i + 1 < n->log.n ? ", " : " and ");
+        if (n->log.data[i].kind == EVENT_REFUTED)
+            logic_remove(g, n->log.data[i].at / g->n, n->log.data[i].digit);
+        else
+            repeat(g, &n->log.data[i]);
+    }
+    say_conflict(t, g, c);
+    text_printf(t, "; so %d goes from ", x % g->n + 1);
+    step_say_cell(t, g, x / g->n);
+    text_add(t, ".");
+}
+
+/* Describes the contradiction on board[0]. */
+static void take_net(struct net *n, int x, int base, struct step *s) {
+    const struct conflict c = find_conflict(n->board[0]);
+    bool nested = false;
+    for (size_t i = 0; i < n->log.n; i++)
+        nested |= n->log.data[i].kind == EVENT_REFUTED;
+    if (!nested)
+        trim(n, x, &c);
+    step_remove(s, n->base, x / n->base->n, x % n->base->n);
+    vec_push(&s->cells, x / n->base->n);
+    if (c.cell >= 0)
+        vec_push(&s->cells, c.cell);
+    s->house = c.house;
+    s->digits = bits_one(x % n->base->n);
+    s->rating = base + strong_length_rating((int)n->log.n);
+    if (s->wants_words)
+        say_net(s, n, x, &c);
+}
+
+/* Calls try for every candidate, those of cells with few of them first, until
+ * it says true. */
+static bool each_candidate(struct net *n,
+                           bool (*try)(struct net *, int, struct step *),
+                           struct step *s) {
+    const struct logic *const g = n->base;
+    for (int most = 2; most <= g->n; most++)
+        for (int cell = 0; cell < g->n_cells; cell++) {
+            uint64_t left = g->candidate[cell];
+            if (bits_count(left) != most)
+                continue;
+            for (; left; left &= left - 1)
+                if (try(n, cell * g->n + bits_lowest(left), s))
+                    return true;
+        }
+    return false;
+}
+
+static bool try_plain(struct net *n, int x, struct step *s) {
+    if (settle(n, assume(n, n->base, 0, x)))
+        return false;
+    take_net(n, x, n->with_locked ? 90 : 85, s);
+    return true;
+}
+
+static bool try_nested(struct net *n, int x, struct step *s) {
+    if (n->work <= 0 || !refute(n, assume(n, n->base, 0, x), 0, 1))
+        return false;
+    take_net(n, x, 95, s);
+    return true;
+}
+
+static bool run(struct logic *g, struct step *s, bool with_locked,
+                bool (*try)(struct net *, int, struct step *)) {
+    struct net n;
+    net_open(&n, g);
+    n.with_locked = with_locked;
+    n.wants_log = true;
+    const bool found = each_candidate(&n, try, s);
+    net_close(&n);
+    return found;
+}
+
+bool contradiction_net(struct logic *g, struct step *s) {
+    return run(g, s, false, try_plain);
+}
+
+bool locked_net(struct logic *g, struct step *s) {
+    return run(g, s, true, try_plain);
+}
+
+bool nested_net(struct logic *g, struct step *s) {
+    return run(g, s, true, try_nested);
+}
+
+/* Candidates that are left after one case or another. */
+static void add_outcome(const struct logic *g, uint64_t *left) {
+    for (int cell = 0; cell < g->n_cells; cell++)
+        left[cell] |= g->value[cell] == BOARD_BLANK ? g->candidate[cell]
+                                                    : bits_one(g->value[cell]);
+}
+
+static bool leaves_all(const struct logic *g, const uint64_t *left) {
+    for (int cell = 0; cell < g->n_cells; cell++)
+        if (g->candidate[cell] & ~left[cell])
+            return false;
+    return true;
+}
+
+/* Whether the cases together leave fewer candidates than the board. */
+static bool run_cases(struct net *n, const int *cases, int n_cases,
+                      uint64_t *left) {
+    memset(left, 0, (size_t)n->base->n_cells * sizeof *left);
+    for (int i = 0; i < n_cases; i++) {
+        struct logic *const g = assume(n, n->base, 0, cases[i]);
+        if (settle(n, g))
+            add_outcome(g, left);
+        if (i && leaves_all(n->base, left))
+            return false;
+    }
+    return true;
+}
+
+static void take_cases(const struct logic *g, const int *cases, int n_cases,
+                       const uint64_t *left, int house, struct step *s) {
+    for (int cell = 0; cell < g->n_cells; cell++) {
+        uint64_t gone = g->candidate[cell] & ~left[cell];
+        for (; gone; gone &= gone - 1)
+            step_remove(s, g, cell, bits_lowest(gone));
+    }
+    for (int i = 0; i < n_cases; i++) {
+        s->digits |= bits_one(cases[i] % g->n);
+        if (house >= 0 || i == 0)
+            vec_push(&s->cells, cases[i] / g->n);
+    }
+    s->house = house;
+    s->rating = 86 + n_cases - 2;
+    if (!s->wants_words)
+        return;
+    if (house < 0) {
+        text_add(&s->words, "Whichever of ");
+        step_say_digits(&s->words, s->digits);
+        text_add(&s->words, " is in ");
+        step_say_cell(&s->words, g, cases[0] / g->n);
+    } else {
+        text_printf(&s->words, "Wherever %d goes in ", cases[0] % g->n + 1);
+        step_say_house(&s->words, g, house);
+    }
+    text_add(&s->words, ", the singles that follow take ");
+    step_say_removed(&s->words, g, s);
+    text_add(&s->words, ".");
+}
+
+static bool cell_cases(struct net *n, uint64_t *left, struct step *s) {
+    const struct logic *const g = n->base;
+    for (int cell = 0; cell < g->n_cells; cell++) {
+        const int k = bits_count(g->candidate[cell]);
+        uint64_t digits = g->candidate[cell];
+        int cases[MAX_CASES];
+        if (k < 2 || k > MAX_CASES)
+            continue;
+        for (int i = 0; i < k; i++, digits &= digits - 1)
+            cases[i] = cell * g->n + bits_lowest(digits);
+        if (run_cases(n, cases, k, left)) {
+            take_cases(g, cases, k, left, -1, s);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool house_cases(struct net *n, uint64_t *left, struct step *s) {
+    const struct logic *const g = n->base;
+    for (int h = 0; h < g->layout->n_houses; h++) {
+        uint64_t open = bits_below(g->n) & ~g->done[h];
+        for (; open; open &= open - 1) {
+            const int digit = bits_lowest(open);
+            int cases[MAX_CASES + 1];
+            const int k = logic_house_places(g, h, digit, MAX_CASES, cases);
+            if (k < 2 || k > MAX_CASES)
+                continue;
+            for (int i = 0; i < k; i++)
+                cases[i] = cases[i] * g->n + digit;
+            if (run_cases(n, cases, k, left)) {
+                take_cases(g, cases, k, left, h, s);
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool case_net(struct logic *g, struct step *s) {
+    struct net n;
+    net_open(&n, g);
+    uint64_t *const left = xnew((size_t)g->n_cells, uint64_t);
+    const bool found = cell_cases(&n, left, s) || house_cases(&n, left, s);
+    xfree(left);
+    net_close(&n);
+    return found;
+}
+
+/* Whether a board, or what it has become, can be completed; the deepest
+ * assumption is noted. Out of work counts as yes. */
+static bool completes(struct net *n, struct logic *g, int depth, int *deepest) {
+    if (!settle(n, g))
+        return false;
+    if (g->n_open == 0 || n->work <= 0)
+        return true;
+    int best = -1;
+    for (int cell = 0; cell < g->n_cells; cell++)
+        if (g->candidate[cell] &&
+            (best < 0 ||
+             bits_count(g->candidate[cell]) < bits_count(g->candidate[best])))
+            best = cell;
+    if (depth > *deepest)
+        *deepest = depth;
+    for (uint64_t left = g->candidate[best]; left; left &= left - 1)
+        if (completes(n,
+                      assume(n, g, depth + 1, best * g->n + bits_lowest(left)),
+                      depth + 1, deepest))
+            return true;
+    return false;
+}
+
+static bool try_to_the_end(struct net *n, int x, struct step *s) {
+    const struct logic *const g = n->base;
+    int deepest = 0;
+    n->work = TRIAL_NODES;
+    if (completes(n, assume(n, g, 0, x), 0, &deepest))
+        return false;
+    step_remove(s, g, x / g->n, x % g->n);
+    vec_push(&s->cells, x / g->n);
+    s->digits = bits_one(x % g->n);
+    s->rating = 110 + (deepest < 9 ? deepest : 9);
+    if (s->wants_words) {
+        text_add(&s->words, "If ");
+        say_candidate(&s->words, g, x, " were ");
+        text_add(&s->words, ", the board could not be completed, whatever is "
+                            "tried; so ");
+        step_say_removed(&s->words, g, s);
+        text_add(&s->words, " goes.");
+    }
+    return true;
+}
+
+bool trial(struct logic *g, struct step *s) {
+    struct net n;
+    net_open(&n, g);
+    n.with_locked = true;
+    const bool found = each_candidate(&n, try_to_the_end, s);
+    net_close(&n);
+    return found;
+}

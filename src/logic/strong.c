@@ -1,0 +1,392 @@
+/* Strong and weak links among the candidates that are left. */
+#include "logic/strong.h"
+
+#include "base/alloc.h"
+
+#include <string.h>
+
+/* Places of a digit in a house that are tried as two groups; with more, one
+ * part would be too large to exclude anything. */
+#define MAX_PLACES 6
+
+static void set_bit(uint64_t *set, int i) {
+    set[i / 64] |= bits_one(i % 64);
+}
+
+static int count_candidates(const struct logic *g, uint64_t digits) {
+    int n = 0;
+    for (int cell = 0; cell < g->n_cells; cell++)
+        n += bits_count(g->candidate[cell] & digits);
+    return n;
+}
+
+static void number_nodes(struct strong *s, uint64_t digits) {
+    const struct logic *const g = s->board;
+    for (int cell = 0; cell < g->n_cells; cell++) {
+        uint64_t left = g->candidate[cell] & digits;
+        for (; left; left &= left - 1) {
+            const int x = cell * g->n + bits_lowest(left);
+            s->node[x] = s->n;
+            s->candidate[s->n] = x;
+            set_bit(strong_row(s, s->member, s->n), s->n);
+            s->n++;
+        }
+    }
+    s->n_single = s->n;
+}
+
+static void exclude_in_cell(struct strong *s, int x, uint64_t *weak) {
+    const int n = s->board->n, cell = s->candidate[x] / n;
+    for (int y = x - 1; y >= 0 && s->candidate[y] / n == cell; y--)
+        set_bit(weak, y);
+    for (int y = x + 1; y < s->n_single && s->candidate[y] / n == cell; y++)
+        set_bit(weak, y);
+}
+
+static void exclude_digit(struct strong *s, int x, uint64_t *weak) {
+    const struct logic *const g = s->board;
+    const int cell = s->candidate[x] / g->n, digit = s->candidate[x] % g->n;
+    const uint64_t *const sees = layout_sees(g->layout, cell);
+    const uint64_t *const places = logic_places(g, digit);
+    for (int w = 0; w < g->words; w++)
+        for (uint64_t hit = sees[w] & places[w]; hit; hit &= hit - 1)
+            set_bit(weak, s->node[(64 * w + bits_lowest(hit)) * g->n + digit]);
+}
+
+static void exclude_links(struct strong *s, int x, uint64_t *weak) {
+    const struct layout *const l = s->board->layout;
+    const int c = s->candidate[x];
+    for (int i = l->link_start[c]; i < l->link_start[c + 1]; i++)
+        if (s->node[l->link[i]] >= 0)
+            set_bit(weak, s->node[l->link[i]]);
+}
+
+static void link_pair(struct strong *s, int x, int y) {
+    set_bit(strong_row(s, s->link, x), y);
+    set_bit(strong_row(s, s->link, y), x);
+    set_bit(s->linked, x);
+    set_bit(s->linked, y);
+}
+
+static void link_cells(struct strong *s, uint64_t digits) {
+    const struct logic *const g = s->board;
+    for (int cell = 0; cell < g->n_cells; cell++) {
+        const uint64_t left = g->candidate[cell];
+        if (bits_count(left) != 2 || left & ~digits)
+            continue;
+        const int x = s->node[cell * g->n + bits_lowest(left)];
+        link_pair(s, x, x + 1);
+    }
+}
+
+/* What several nodes all exclude, for every subset of a house's places. */
+struct parts {
+    int n, place[MAX_PLACES];          /* nodes */
+    uint64_t *common[1 << MAX_PLACES]; /* [words] each */
+    uint64_t *house;                   /* [words] the places as nodes */
+};
+
+static void intersect_parts(const struct strong *s, struct parts *p) {
+    memset(p->house, 0, (size_t)s->words * sizeof *p->house);
+    for (int i = 0; i < p->n; i++)
+        set_bit(p->house, p->place[i]);
+    for (int set = 1; set < 1 << p->n; set++) {
+        const int i = bits_lowest((uint64_t)set), rest = set & (set - 1);
+        const uint64_t *const one = strong_row(s, s->weak, p->place[i]);
+        for (int w = 0; w < s->words; w++)
+            p->common[set][w] = rest ? p->common[rest][w] & one[w] : one[w];
+    }
+}
+
+/* Whether a part excludes something outside its house. */
+static bool reaches_out(const struct strong *s, const struct parts *p,
+                        int set) {
+    for (int w = 0; w < s->words; w++)
+        if (p->common[set][w] & ~p->house[w])
+            return true;
+    return false;
+}
+
+static int find_group(const struct strong *s, const uint64_t *member,
+                      int lowest) {
+    int x = s->first_group[lowest];
+    while (x >= 0 && memcmp(strong_row(s, s->member, x), member,
+                            (size_t)s->words * sizeof *member))
+        x = s->next_group[x];
+    return x;
+}
+
+/* The node of a part, new if need be; -1 when there is no more room. */
+static int part_node(struct strong *s, const struct parts *p, int set) {
+    const int lowest = p->place[bits_lowest((uint64_t)set)];
+    if (!(set & (set - 1)))
+        return lowest;
+    if (s->n == s->room)
+        return -1;
+    uint64_t *const member = strong_row(s, s->member, s->n);
+    for (int i = 0; i < p->n; i++)
+        if (set >> i & 1)
+            set_bit(member, p->place[i]);
+    const int found = find_group(s, member, lowest);
+    if (found >= 0) {
+        memset(member, 0, (size_t)s->words * sizeof *member);
+        return found;
+    }
+    memcpy(strong_row(s, s->weak, s->n), p->common[set],
+           (size_t)s->words * sizeof *member);
+    s->next_group[s->n] = s->first_group[lowest];
+    s->first_group[lowest] = s->n;
+    return s->n++;
+}
+
+static void link_parts(struct strong *s, struct parts *p) {
+    intersect_parts(s, p);
+    const int all = (1 << p->n) - 1;
+    for (int set = 1; set < all; set += 2) { /* with the first place */
+        if (!reaches_out(s, p, set) || !reaches_out(s, p, all & ~set))
+            continue;
+        const int x = part_node(s, p, set);
+        const int y = x < 0 ? -1 : part_node(s, p, all & ~set);
+        if (y >= 0)
+            link_pair(s, x, y);
+    }
+}
+
+/* Reads the places of each digit in each house: two make a link, more may
+ * make two groups. */
+static void link_houses(struct strong *s, uint64_t digits, struct parts *p) {
+    const struct logic *const g = s->board;
+    const int most = p ? MAX_PLACES : 2;
+    for (int h = 0; h < g->layout->n_houses; h++) {
+        uint64_t open = bits_below(g->n) & ~g->done[h] & digits;
+        for (; open; open &= open - 1) {
+            const int digit = bits_lowest(open);
+            int cells[MAX_PLACES + 1], nodes[MAX_PLACES + 1];
+            const int k = logic_house_places(g, h, digit, most, cells);
+            if (k < 2 || k > most)
+                continue;
+            for (int i = 0; i < k; i++)
+                nodes[i] = s->node[cells[i] * g->n + digit];
+            if (k == 2) {
+                link_pair(s, nodes[0], nodes[1]);
+            } else {
+                p->n = k;
+                memcpy(p->place, nodes, sizeof p->place);
+                link_parts(s, p);
+            }
+        }
+    }
+}
+
+/* Groups that a group makes false, since it excludes all their members; and
+ * single candidates do the same. */
+static void exclude_groups(struct strong *s) {
+    for (int x = s->n_single; x < s->n; x++) {
+        uint64_t *const weak = strong_row(s, s->weak, x);
+        for (int y = 0; y < s->n_single; y++)
+            if (strong_has(weak, y))
+                set_bit(strong_row(s, s->weak, y), x);
+    }
+    for (int x = s->n_single; x < s->n; x++) {
+        uint64_t *const weak = strong_row(s, s->weak, x);
+        for (int low = 0; low < s->n_single; low++) {
+            if (!strong_has(weak, low))
+                continue;
+            for (int y = s->first_group[low]; y >= 0; y = s->next_group[y]) {
+                const uint64_t *const member = strong_row(s, s->member, y);
+                bool all = true;
+                for (int w = 0; w < s->words && all; w++)
+                    all = !(member[w] & ~weak[w]);
+                if (all)
+                    set_bit(weak, y);
+            }
+        }
+    }
+}
+
+static void link_groups(struct strong *s, uint64_t digits) {
+    struct parts p;
+    const size_t words = (size_t)s->words;
+    uint64_t *const pool = xnew(words * ((1 << MAX_PLACES) + 1), uint64_t);
+    for (int i = 0; i < 1 << MAX_PLACES; i++)
+        p.common[i] = pool + words * (size_t)i;
+    p.house = pool + words * (1 << MAX_PLACES);
+    link_houses(s, digits, &p);
+    xfree(pool);
+    exclude_groups(s);
+}
+
+static void allocate(struct strong *s, int n_single, bool groups) {
+    s->room = groups ? 2 * n_single + 64 : n_single;
+    s->words = (s->room + 63) / 64;
+    const size_t room = (size_t)s->room + 1, size = room * (size_t)s->words;
+    const size_t n_candidates = (size_t)s->board->n_cells * (size_t)s->board->n;
+    s->candidate = xnew(room, int);
+    s->node = xnew(n_candidates, int);
+    s->member = xnew0(size, uint64_t);
+    s->weak = xnew0(size, uint64_t);
+    s->link = xnew0(size, uint64_t);
+    s->linked = xnew0((size_t)s->words + 1, uint64_t);
+    s->next_group = xnew(room, int);
+    s->first_group = xnew(room, int);
+    memset(s->node, -1, n_candidates * sizeof *s->node);
+    memset(s->first_group, -1, room * sizeof *s->first_group);
+}
+
+struct strong *strong_new(const struct logic *g, uint64_t digits,
+                          unsigned kinds) {
+    const int n_single = count_candidates(g, digits);
+    if (n_single > STRONG_MAX_NODES)
+        return NULL;
+    struct strong *const s = xnew0(1, struct strong);
+    s->board = g;
+    allocate(s, n_single, kinds & STRONG_GROUPS);
+    number_nodes(s, digits);
+    for (int x = 0; x < n_single; x++) {
+        uint64_t *const weak = strong_row(s, s->weak, x);
+        exclude_in_cell(s, x, weak);
+        exclude_digit(s, x, weak);
+        exclude_links(s, x, weak);
+    }
+    if (kinds & STRONG_CELLS)
+        link_cells(s, digits);
+    if (kinds & STRONG_GROUPS)
+        link_groups(s, digits);
+    else if (kinds & STRONG_HOUSES)
+        link_houses(s, digits, NULL);
+    return s;
+}
+
+void strong_free(struct strong *s) {
+    if (!s)
+        return;
+    xfree(s->candidate);
+    xfree(s->node);
+    xfree(s->member);
+    xfree(s->weak);
+    xfree(s->link);
+    xfree(s->linked);
+    xfree(s->next_group);
+    xfree(s->first_group);
+    xfree(s);
+}
+
+bool strong_has_common(const struct strong *s, int x, int y) {
+    const uint64_t *const a = strong_row(s, s->weak, x);
+    const uint64_t *const b = strong_row(s, s->weak, y);
+    const int words = s->n_single / 64;
+    for (int w = 0; w < words; w++)
+        if (a[w] & b[w])
+            return true;
+    const uint64_t last = bits_below(s->n_single % 64);
+    return last && a[words] & b[words] & last;
+}
+
+bool strong_remove_common(const struct strong *s, int x, int y,
+                          struct step *step) {
+    const uint64_t *const a = strong_row(s, s->weak, x);
+    const uint64_t *const b = strong_row(s, s->weak, y);
+    const int n = s->board->n;
+    bool any = false;
+    for (int w = 0; w < s->words; w++)
+        for (uint64_t hit = a[w] & b[w]; hit; hit &= hit - 1) {
+            const int z = 64 * w + bits_lowest(hit);
+            if (z < s->n_single)
+                any |= step_remove(step, s->board, s->candidate[z] / n,
+                                   s->candidate[z] % n);
+        }
+    return any;
+}
+
+static bool all_exclude(const struct layout *l, const int *candidates, int n,
+                        int x) {
+    for (int i = 0; i < n; i++)
+        if (!layout_excludes(l, candidates[i], x))
+            return false;
+    return true;
+}
+
+static bool try_remove(const struct logic *g, const int *candidates, int n,
+                       int x, struct step *step) {
+    return logic_has(g, x / g->n, x % g->n) &&
+           all_exclude(g->layout, candidates + 1, n - 1, x) &&
+           step_remove(step, g, x / g->n, x % g->n);
+}
+
+/* Goes through what the first candidate excludes. */
+bool strong_remove_seen(const struct logic *g, const int *candidates, int n,
+                        struct step *step) {
+    const struct layout *const l = g->layout;
+    const int x = candidates[0], cell = x / g->n, digit = x % g->n;
+    bool any = false;
+    const uint64_t *const sees = layout_sees(l, cell);
+    const uint64_t *const places = logic_places(g, digit);
+    for (int w = 0; w < g->words; w++)
+        for (uint64_t hit = sees[w] & places[w]; hit; hit &= hit - 1)
+            any |= try_remove(g, candidates, n,
+                              (64 * w + bits_lowest(hit)) * g->n + digit, step);
+    uint64_t left = g->candidate[cell] & ~bits_one(digit);
+    for (; left; left &= left - 1)
+        any |=
+            try_remove(g, candidates, n, cell * g->n + bits_lowest(left), step);
+    for (int i = l->link_start[x]; i < l->link_start[x + 1]; i++)
+        any |= try_remove(g, candidates, n, l->link[i], step);
+    return any;
+}
+
+/* The cells of a node; there is room for a house of them. */
+static int node_cells(const struct strong *s, int node, int *cells) {
+    const uint64_t *const member = strong_row(s, s->member, node);
+    int n = 0;
+    for (int w = 0; w < s->words; w++)
+        for (uint64_t hit = member[w]; hit; hit &= hit - 1)
+            cells[n++] = s->candidate[64 * w + bits_lowest(hit)] / s->board->n;
+    return n;
+}
+
+static int node_digit(const struct strong *s, int node) {
+    int x = node;
+    if (node >= s->n_single) {
+        const uint64_t *const member = strong_row(s, s->member, node);
+        int w = 0;
+        while (!member[w])
+            w++;
+        x = 64 * w + bits_lowest(member[w]);
+    }
+    return s->candidate[x] % s->board->n;
+}
+
+void strong_say(struct text *t, const struct strong *s, int node,
+                bool is_true) {
+    int cells[MAX_PLACES];
+    const int n = node_cells(s, node, cells);
+    if (n == 1) {
+        step_say_cell(t, s->board, cells[0]);
+        text_add(t, is_true ? " is " : " is not ");
+    } else {
+        text_add(t, is_true ? "one of " : "none of ");
+        step_say_cells(t, s->board, cells, n);
+        text_add(t, " is ");
+    }
+    text_printf(t, "%d", node_digit(s, node) + 1);
+}
+
+void strong_note(const struct strong *s, int node, struct step *step) {
+    int cells[MAX_PLACES];
+    const int n = node_cells(s, node, cells);
+    for (int i = 0; i < n; i++) {
+        size_t k = 0;
+        while (k < step->cells.n && step->cells.data[k] != cells[i])
+            k++;
+        if (k == step->cells.n)
+            vec_push(&step->cells, cells[i]);
+    }
+    step->digits |= bits_one(node_digit(s, node));
+}
+
+int strong_length_rating(int n_links) {
+    int tenths = 0;
+    for (int limit = 4; n_links > limit; tenths++)
+        limit = tenths % 2 ? limit * 4 / 3 : limit * 3 / 2;
+    return tenths;
+}
