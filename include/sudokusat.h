@@ -76,12 +76,15 @@ enum sudokusat_table {
     SUDOKUSAT_BACKENDS,
     SUDOKUSAT_FORMATS,
     SUDOKUSAT_ENCODINGS,
-    SUDOKUSAT_AT_MOST_ONE
+    SUDOKUSAT_AT_MOST_ONE,
+    SUDOKUSAT_TECHNIQUES, /* easiest first */
+    SUDOKUSAT_LEVELS      /* of difficulty */
 };
 typedef struct sudokusat_row {
     const char *name, *summary;
     bool writes; /* of a format: boards can be written in it too */
     bool traces; /* of a backend: questions may have on_trace */
+    int rating;  /* of a technique, or the highest of a level; in tenths */
 } sudokusat_row;
 bool sudokusat_table_row(enum sudokusat_table table, int i, sudokusat_row *row);
 
@@ -296,6 +299,101 @@ bool sudokusat_violation(const sudokusat_solver *solver, int i,
 const char *sudokusat_rule_in_force(const sudokusat_solver *solver, int i);
 
 /* ------------------------------------------------------------------------
+ * Thinking like a person
+ */
+
+typedef struct sudokusat_candidate {
+    int cell, digit;
+} sudokusat_candidate;
+
+/* One step; all of it is borrowed for the call, or until the solver's next
+ * one. */
+typedef struct sudokusat_step {
+    int number; /* from 1 */
+    const char *technique;
+    int rating;        /* on Sudoku Explainer's scale, in tenths */
+    const char *words; /* one sentence for a player */
+    int n_placed, n_removed;
+    const sudokusat_candidate *placed, *removed; /* what it makes true, false */
+    int n_cells;
+    const int *cells;  /* what it rests on */
+    uint64_t digits;   /* bit d: it is about digit d */
+    const char *house; /* "box": where to look; NULL = no house */
+    int unit;          /* number of the house from 1 */
+} sudokusat_step;
+
+/* Takes a step, before it is carried out. False ends the path. */
+typedef bool (*sudokusat_on_step)(void *context, const sudokusat_step *step);
+
+typedef struct sudokusat_logic_question {
+    const char *const *order; /* techniques to try first, by name */
+    int n_order;
+    bool only;                      /* try no others than these */
+    bool use_placed;                /* start from a player's digits too */
+    bool paranoid;                  /* hold each step against the solutions */
+    double seconds;                 /* 0 = no bound; looked at between steps */
+    const sudokusat_cancel *cancel; /* or NULL */
+    sudokusat_on_step on_step;      /* or NULL */
+    void *context;
+} sudokusat_logic_question;
+
+typedef struct sudokusat_use {
+    const char *technique;
+    int rating;
+    int count;
+} sudokusat_use;
+
+typedef struct sudokusat_path {
+    enum sudokusat_verdict verdict; /* UNKNOWN when the path was stopped */
+    bool solved;                    /* the steps lead to the solution */
+    int n_steps;
+    int rating;        /* of the hardest step, in tenths; 0 = no step */
+    const char *level; /* a row of SUDOKUSAT_LEVELS; NULL unless solved */
+    int hardest;       /* number of the hardest step, the first if several */
+    const char *hardest_technique; /* or NULL */
+    int n_used;
+    const sudokusat_use *used; /* how often each technique was needed; the
+                                  solver's, until its next call */
+    const int8_t *grid;        /* where the steps lead; likewise */
+    const char *stopped;       /* "deadline", "cancelled", or NULL */
+    const char *conflict;      /* a step that a solution contradicts, or NULL */
+    double seconds;
+} sudokusat_path;
+
+/* Solves step by step. Techniques that rest on uniqueness are used only when
+ * the puzzle has one solution and the rules are the classic ones; those rated
+ * 6.5 and up are tried only when it has one solution. Returns as sudokusat_ask
+ * does; the puzzle's error is also an unknown name in order. */
+int sudokusat_logic(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                    const sudokusat_logic_question *question,
+                    sudokusat_path *path);
+
+/* The same without steps: faster, since no sentences are made. */
+int sudokusat_grade(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                    const sudokusat_logic_question *question,
+                    sudokusat_path *path);
+
+typedef struct sudokusat_advice {
+    enum sudokusat_verdict verdict; /* of the givens, without placed digits */
+    int n_wrong;      /* placed digits that are not the only solution's; or, if
+                         it is not the only one, that break a rule */
+    const int *wrong; /* their cells */
+    int n_missing;    /* open cells whose pencil marks lack their digit */
+    const int *missing;
+    bool dead_end; /* of several solutions none has the placed digits */
+    bool solved;   /* nothing is left to do */
+    bool has_step;
+    sudokusat_step step;  /* the next one, if nothing is wrong */
+    const char *words[3]; /* where to look; which technique; the whole step */
+} sudokusat_advice;
+
+/* The next step for a board in progress, or what is wrong with it. on_step is
+ * not called. Returns as sudokusat_logic does. */
+int sudokusat_hint(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                   const sudokusat_logic_question *question,
+                   sudokusat_advice *advice);
+
+/* ------------------------------------------------------------------------
  * Other people's SAT solvers
  */
 
@@ -317,6 +415,112 @@ int sudokusat_export_dimacs(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 int sudokusat_decode(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                      const char *text, size_t n, sudokusat_on_grid on_grid,
                      void *context, sudokusat_answer *answer);
+
+/* ------------------------------------------------------------------------
+ * Certificates: proofs that nobody has to believe (docs/certificate.md)
+ */
+
+enum sudokusat_proof_form {
+    SUDOKUSAT_PROOF_RUP,    /* lemmas as the solver found them */
+    SUDOKUSAT_PROOF_PACKED, /* the needed ones, in few bytes */
+    SUDOKUSAT_PROOF_HINTS   /* the needed ones, to be checked without search */
+};
+
+/* Copied. A member that is zero has the meaning in brackets. */
+typedef struct sudokusat_proof_question {
+    uint64_t limit; /* stop at so many solutions: "at least" [prove up to
+                       10 000, and list two if there are more] */
+    enum sudokusat_proof_form form;
+    bool bundle;                    /* sudokusat_proof_write has all parts */
+    bool use_placed;                /* placed digits count as givens */
+    double seconds;                 /* [no bound] */
+    size_t bytes;                   /* memory of PicoSAT [no bound] */
+    const sudokusat_cancel *cancel; /* or NULL */
+} sudokusat_proof_question;
+
+typedef struct sudokusat_proof sudokusat_proof;
+
+/* Proves how many solutions there are. Returns 0 with the proof, which the
+ * caller frees, or -1 with sudokusat_error set: as sudokusat_prepare, or rules
+ * that certificates do not know. The certificate was accepted by the checker;
+ * there is none when the search was stopped before it settled anything, or
+ * with a conflict: the engines, or one of them and the checker, disagree.
+ * answer->stopped may also be "file": there is no place for a temporary one.
+ */
+int sudokusat_prove(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                    const sudokusat_proof_question *question,
+                    sudokusat_proof **proof, sudokusat_answer *answer);
+void sudokusat_proof_free(sudokusat_proof *proof); /* NULL is allowed */
+
+/* The certificate, n bytes and a NUL; "" when there is none. Borrowed. */
+const char *sudokusat_proof_text(const sudokusat_proof *proof, size_t *n);
+uint64_t sudokusat_proof_lemmas(const sudokusat_proof *proof);
+
+/* The same for other people's checkers, with question->bundle. The CNF
+ * includes a clause against each solution. */
+enum sudokusat_proof_part {
+    SUDOKUSAT_PART_CNF,
+    SUDOKUSAT_PART_MODELS, /* the solutions, as a SAT solver prints them */
+    SUDOKUSAT_PART_DRAT,
+    SUDOKUSAT_PART_LRAT
+};
+void sudokusat_proof_write(const sudokusat_proof *proof,
+                           enum sudokusat_proof_part part,
+                           sudokusat_write write, void *context);
+
+/* Any number of solutions: a tree certificate, then one for each of its
+ * cubes. limit [1000]: the most solutions of a cube. Writes as it goes; what
+ * was written is of use only if answer->complete and nothing conflicts.
+ * *n_cubes and *n_lemmas count. */
+int sudokusat_prove_cubes(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                          const sudokusat_proof_question *question,
+                          sudokusat_write write, void *context,
+                          sudokusat_answer *answer, uint64_t *n_cubes,
+                          uint64_t *n_lemmas);
+
+enum sudokusat_outcome {
+    SUDOKUSAT_ACCEPTED,
+    SUDOKUSAT_REFUSED,    /* it does not show what it claims */
+    SUDOKUSAT_UNREADABLE, /* it is no certificate */
+    SUDOKUSAT_STOPPED,
+    SUDOKUSAT_NO_MEMORY
+};
+enum sudokusat_claim {
+    SUDOKUSAT_EXACTLY,
+    SUDOKUSAT_AT_LEAST,
+    SUDOKUSAT_CUBES /* exactly, provided the cubes' certificates follow */
+};
+typedef struct sudokusat_span {
+    const char *at; /* borrowed from the text that was checked */
+    size_t n;
+} sudokusat_span;
+typedef struct sudokusat_check_report {
+    enum sudokusat_outcome outcome;
+    const char *why;          /* one sentence, or NULL when accepted */
+    uint64_t line, last_line; /* where; and the last one read */
+    size_t used;              /* bytes of the text that it took */
+    enum sudokusat_claim claim;
+    uint64_t solutions, n_lemmas, n_cubes;
+    int size, box_rows, box_cols;
+    sudokusat_span rules, givens, excluded, cubes;
+} sudokusat_check_report;
+
+/* Checks the certificate at the start of a text, whose first line has this
+ * number. Shares no code with whatever wrote it. */
+void sudokusat_verify(const char *text, size_t n, uint64_t first_line,
+                      double seconds, const sudokusat_cancel *cancel,
+                      sudokusat_check_report *report);
+
+/* Joins the reports of a text in order, so that the cubes of a tree are
+ * counted; an accepted report becomes a refused one if the tree needs another
+ * certificate next. All zero at the start. The texts must stay. */
+typedef struct sudokusat_tree {
+    sudokusat_check_report root;
+    sudokusat_span rest;
+    uint64_t n_left; /* cubes to come */
+    bool complete;   /* the last report was the last of a tree */
+} sudokusat_tree;
+void sudokusat_tree_add(sudokusat_tree *tree, sudokusat_check_report *report);
 
 #ifdef __cplusplus
 }

@@ -5,6 +5,7 @@
 #include "sudokusat.h"
 
 #include "board/reader.h"
+#include "logic/logic.h"
 #include "solve/cross_check.h"
 
 struct sudokusat_puzzle {
@@ -18,6 +19,8 @@ struct session {
     char *key; /* what the rules were made of: see session_for */
     struct cover *cover;
     struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];
+    struct layout *layout; /* NULL until somebody thinks */
+    struct thoughts *thoughts;
 };
 
 struct api_options {
@@ -46,6 +49,11 @@ const struct cover *session_cover(struct session *s);
  * the puzzle's error set. */
 struct solver *session_solver(sudokusat_solver *solver,
                               sudokusat_puzzle *puzzle, int i);
+
+/* The working memory of api_logic.c, made at the first call. */
+struct thoughts *session_thoughts(struct session *s);
+struct thoughts *thoughts_new(const struct layout *layout);
+void thoughts_free(struct thoughts *t); /* NULL is allowed */
 
 /* Gives the puzzle an error, at its first cell if place is NULL. Takes over
  * the text's characters. */

@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "board/reader.h"
 #include "cnf/amo.h"
+#include "logic/grade.h"
 #include "rules/rule_set.h"
 
 #include <stdatomic.h>
@@ -64,6 +65,20 @@ static bool at_most_one_row(int i, sudokusat_row *row) {
     return true;
 }
 
+static bool technique_row(int i, sudokusat_row *row) {
+    if (!techniques[i].name)
+        return false;
+    *row = (sudokusat_row){.name = techniques[i].name,
+                           .summary = techniques[i].summary,
+                           .rating = techniques[i].rating};
+    return true;
+}
+
+static bool level_row(int i, sudokusat_row *row) {
+    *row = (sudokusat_row){.name = NULL};
+    return grade_level_row(i, &row->name, &row->rating, &row->summary);
+}
+
 /* Callers go row by row from 0 and stop at the first false, so the tables
  * that end with a NULL are never read past it. */
 bool sudokusat_table_row(enum sudokusat_table table, int i,
@@ -79,6 +94,10 @@ bool sudokusat_table_row(enum sudokusat_table table, int i,
         return encoding_row(i, row);
     case SUDOKUSAT_AT_MOST_ONE:
         return at_most_one_row(i, row);
+    case SUDOKUSAT_TECHNIQUES:
+        return technique_row(i, row);
+    case SUDOKUSAT_LEVELS:
+        return level_row(i, row);
     }
     return false;
 }

@@ -11,6 +11,8 @@ void session_free(struct session *s) {
         return;
     for (int i = 0; i < SUDOKUSAT_MAX_BACKENDS; i++)
         solver_free(s->solvers[i]);
+    thoughts_free(s->thoughts);
+    layout_free(s->layout);
     cover_free(s->cover);
     rule_set_free(&s->rules);
     xfree(s->key);
@@ -66,6 +68,14 @@ const struct cover *session_cover(struct session *s) {
     if (!s->cover)
         s->cover = encode_build(&s->rules);
     return s->cover;
+}
+
+struct thoughts *session_thoughts(struct session *s) {
+    if (!s->thoughts) {
+        s->layout = layout_new(&s->rules.shape, session_cover(s));
+        s->thoughts = thoughts_new(s->layout);
+    }
+    return s->thoughts;
 }
 
 /* The settings that a backend is opened with: only sat has any. */
