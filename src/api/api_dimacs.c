@@ -29,16 +29,21 @@ static void describe(const sudokusat_solver *s, const struct board *b,
 
 struct literals VEC(int);
 
+static void add_unit(struct literals *out, int literal) {
+    vec_push(out, literal);
+    vec_push(out, 0);
+}
+
 static void add_units(const struct board *b, struct literals *out) {
     const struct geometry *const g = &b->shape;
     for (int cell = 0; cell < geometry_cells(g); cell++) {
         if (b->given[cell] != BOARD_BLANK)
-            vec_push(out, encode_option(g, cell, b->given[cell]) + 1);
+            add_unit(out, encode_option(g, cell, b->given[cell]) + 1);
         if (!b->candidates)
             continue;
         uint64_t rest = bits_below(g->n) & ~b->candidates[cell];
         for (; rest; rest &= rest - 1)
-            vec_push(out, -encode_option(g, cell, bits_lowest(rest)) - 1);
+            add_unit(out, -encode_option(g, cell, bits_lowest(rest)) - 1);
     }
 }
 
@@ -79,8 +84,10 @@ int sudokusat_export_dimacs(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     struct literals units = {0};
     add_units(b, &units);
     struct cnf *const cnf = cnf_new(&problem, form);
-    dimacs_print(cnf, text_string(&comments), units.data, (int)units.n, write,
-                 context);
+    const struct dimacs_file file = {.comments = text_string(&comments),
+                                     .clauses = units.data,
+                                     .n_clause_ints = units.n};
+    dimacs_print(cnf, &file, write, context);
     cnf_free(cnf);
     vec_free(&units);
     text_free(&comments);

@@ -1,6 +1,8 @@
-/* DIMACS CNF out: the format of the SAT competitions, with the "c p show" line
- * of the model counting competition (Fichte, Hecher and Hamiti, "The model
- * counting competition 2020", ACM JEA 2021). */
+/* DIMACS CNF out: the format of the SAT competitions, with the "c t" and "c p
+ * show" lines of the model counting competition (Fichte, Hecher and Hamiti,
+ * "The model counting competition 2020", ACM JEA 2021), and with cubes the
+ * incremental form of cube-and-conquer solvers (Heule, Kullmann, Wieringa and
+ * Biere, "Cube and conquer", HVC 2011). */
 #include "cnf/dimacs.h"
 
 #include <string.h>
@@ -99,19 +101,44 @@ static void print_show(struct printer *p, int n_options) {
     print_text(p, "0\n");
 }
 
-bool dimacs_print(struct cnf *c, const char *comments, const int *units,
-                  int n_units, dimacs_write write, void *context) {
+/* A line a list; the ints come with a final 0 each. */
+static void print_lists(struct printer *p, const char *prefix, const int *ints,
+                        size_t n) {
+    bool at_start = true;
+    for (size_t i = 0; i < n; i++) {
+        print_text(p, at_start ? prefix : " ");
+        print_number(p, ints[i]);
+        at_start = ints[i] == 0;
+        if (at_start)
+            print_text(p, "\n");
+    }
+}
+
+static long long count_lists(const int *ints, size_t n) {
+    long long lists = 0;
+    for (size_t i = 0; i < n; i++)
+        lists += ints[i] == 0;
+    return lists;
+}
+
+bool dimacs_print(struct cnf *c, const struct dimacs_file *file,
+                  dimacs_write write, void *context) {
     struct printer p = {.write = write, .context = context};
-    long long n_clauses = n_units;
+    long long n_clauses = count_lists(file->clauses, file->n_clause_ints);
     int n_variables;
     cnf_write(c, count_clause, &n_clauses, &n_variables);
-    if (comments)
-        print_comments(&p, comments);
-    print_header(&p, n_variables, n_clauses);
+    if (file->comments)
+        print_comments(&p, file->comments);
+    if (file->for_counters)
+        print_text(&p, n_variables > cnf_options(c) ? "c t pmc\n" : "c t mc\n");
+    if (file->n_cube_ints)
+        print_text(&p, "p inccnf\n");
+    else
+        print_header(&p, n_variables, n_clauses);
     print_show(&p, cnf_options(c));
-    for (int i = 0; i < n_units; i++)
-        print_clause(&p, &units[i], 1);
+    print_lists(&p, "", file->clauses, file->n_clause_ints);
     cnf_write(c, print_clause, &p, &n_variables);
+    print_lists(&p, "a ", file->cubes, file->n_cube_ints);
     flush(&p);
     return !p.stopped;
 }

@@ -1,4 +1,4 @@
-/* DIMACS CNF out, and the answers of SAT solvers in. */
+/* DIMACS CNF out, with cubes too, and the answers of SAT solvers in. */
 #ifndef DIMACS_H
 #define DIMACS_H
 
@@ -10,14 +10,25 @@
 /* Takes the next bytes of the file; false stops the printing. */
 typedef bool (*dimacs_write)(void *context, const char *bytes, size_t n);
 
-/* Prints the selected options' formula: the comments ("c " before each line
- * of the text, NULL = none), the header with exact counts, a "c p show" line
- * with the options' variables (for model counters, since auxiliary ones do
- * not count), a unit clause for each literal of units, the clauses. The
- * formula is generated twice, first to count, and never stored. Returns false
- * if the callback did. */
-bool dimacs_print(struct cnf *c, const char *comments, const int *units,
-                  int n_units, dimacs_write write, void *context);
+/* What a file holds beside the formula of the selected options. Zero = none.
+ */
+struct dimacs_file {
+    const char *comments; /* "c " goes before each line of the text */
+    bool for_counters;    /* a "c t" line tells model counters their task: mc,
+                             or pmc when there are auxiliary variables */
+    const int *clauses;   /* further clauses, each with a final 0: first */
+    size_t n_clause_ints; /* final zeros included */
+    const int *cubes;     /* assumptions, each list with a final 0: the file is
+                             then an incremental one, "p inccnf" */
+    size_t n_cube_ints;
+};
+
+/* Prints comments, the header with exact counts, a "c p show" line with the
+ * options' variables (for model counters, since auxiliary ones do not count),
+ * the further clauses, the formula, the cubes. The formula is generated twice,
+ * first to count, and never stored. Returns false if the callback did. */
+bool dimacs_print(struct cnf *c, const struct dimacs_file *file,
+                  dimacs_write write, void *context);
 
 /* What a solver said. */
 struct dimacs_answer {

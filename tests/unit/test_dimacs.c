@@ -51,11 +51,56 @@ static void test_print(void **state) {
     struct cover *const cover = tiny_cover();
     const struct problem p = {.cover = cover};
     struct cnf *const c = cnf_new(&p, (struct cnf_form){0});
-    const int unit = -2;
+    const int unit[] = {-2, 0};
+    const struct dimacs_file file = {.comments = "two items\n\nthree options",
+                                     .clauses = unit,
+                                     .n_clause_ints = 2};
     struct text text = {0};
-    assert_true(dimacs_print(c, "two items\n\nthree options", &unit, 1, to_text,
-                             &text));
+    assert_true(dimacs_print(c, &file, to_text, &text));
     assert_string_equal(text_string(&text), tiny_expected);
+    text_free(&text);
+    cnf_free(c);
+    cover_free(cover);
+}
+
+/* Cubes make an incremental file; "c t" tells a counter what to count. */
+static const char cubes_expected[] = "c t mc\n"
+                                     "p inccnf\n"
+                                     "c p show 1 2 3 0\n"
+                                     "1 3 0\n"
+                                     "-1 -3 0\n"
+                                     "2 3 0\n"
+                                     "-2 -3 0\n"
+                                     "a 1 2 0\n"
+                                     "a 3 0\n";
+
+static void test_cubes(void **state) {
+    (void)state;
+    struct cover *const cover = tiny_cover();
+    const struct problem p = {.cover = cover};
+    struct cnf *const c = cnf_new(&p, (struct cnf_form){0});
+    const int cubes[] = {1, 2, 0, 3, 0};
+    const struct dimacs_file file = {
+        .for_counters = true, .cubes = cubes, .n_cube_ints = 5};
+    struct text text = {0};
+    assert_true(dimacs_print(c, &file, to_text, &text));
+    assert_string_equal(text_string(&text), cubes_expected);
+    text_free(&text);
+    cnf_free(c);
+    cover_free(cover);
+}
+
+/* With auxiliary variables the count is a projected one. */
+static void test_projected(void **state) {
+    (void)state;
+    struct cover *const cover = sudoku_cover(3, 3);
+    const struct problem p = sudoku_problem(cover, 3, 3);
+    const struct cnf_form form = {NULL, cnf_amo_find("sequential")};
+    struct cnf *const c = cnf_new(&p, form);
+    const struct dimacs_file file = {.for_counters = true};
+    struct text text = {0};
+    assert_true(dimacs_print(c, &file, to_text, &text));
+    assert_non_null(strstr(text_string(&text), "c t pmc\np cnf "));
     text_free(&text);
     cnf_free(c);
     cover_free(cover);
@@ -92,9 +137,11 @@ static void test_header(void **state) {
         for (int a = 0; a < cnf_n_amos; a++) {
             const struct cnf_form form = {&cnf_encodings[e], &cnf_amos[a]};
             struct cnf *const c = cnf_new(&p, form);
-            const int units[] = {1, 2 * 9 + 3};
+            const int units[] = {1, 0, 2 * 9 + 3, 0};
+            const struct dimacs_file file = {.clauses = units,
+                                             .n_clause_ints = 4};
             struct text text = {0};
-            assert_true(dimacs_print(c, NULL, units, 2, to_text, &text));
+            assert_true(dimacs_print(c, &file, to_text, &text));
             check_header(text_string(&text));
             text_free(&text);
             cnf_free(c);
@@ -114,7 +161,8 @@ static void test_write_fails(void **state) {
     const struct problem p = sudoku_problem(cover, 3, 3);
     struct cnf *const c = cnf_new(&p, (struct cnf_form){0});
     int calls = 2;
-    assert_false(dimacs_print(c, NULL, NULL, 0, disk_full, &calls));
+    const struct dimacs_file file = {0};
+    assert_false(dimacs_print(c, &file, disk_full, &calls));
     assert_int_equal(calls, 0);
     cnf_free(c);
     cover_free(cover);
@@ -243,7 +291,8 @@ int main(void) {
         cmocka_unit_test(test_print),       cmocka_unit_test(test_header),
         cmocka_unit_test(test_write_fails), cmocka_unit_test(test_accepts),
         cmocka_unit_test(test_refuses),     cmocka_unit_test(test_nul_byte),
-        cmocka_unit_test(test_highest),
+        cmocka_unit_test(test_highest),     cmocka_unit_test(test_cubes),
+        cmocka_unit_test(test_projected),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
