@@ -82,15 +82,25 @@ enum sudokusat_table {
 };
 typedef struct sudokusat_row {
     const char *name, *summary;
-    bool writes; /* of a format: boards can be written in it too */
-    bool traces; /* of a backend: questions may have on_trace */
-    int rating;  /* of a technique, or the highest of a level; in tenths */
+    bool writes;      /* of a format: boards can be written in it too */
+    bool traces;      /* of a backend: questions may have on_trace */
+    bool refutes;     /* of a backend: it can prove that there is no solution */
+    const char *work; /* of a backend: the stat that tells its work best */
+    int rating;       /* of a technique, or the highest of a level; in tenths */
 } sudokusat_row;
 bool sudokusat_table_row(enum sudokusat_table table, int i, sudokusat_row *row);
 
-/* The row of a name, or -1. What follows a colon does not count ("leaper:1,3"
- * is a rule), and rules may be spelled without hyphens. */
+/* The row of a name, or -1. What follows the colon of a rule or a backend does
+ * not count ("leaper:1,3" is a rule), and rules may be spelled without
+ * hyphens. */
 int sudokusat_find(enum sudokusat_table table, const char *name);
+
+/* Setting i of a backend, from 0; false past the end. */
+typedef struct sudokusat_setting {
+    const char *name, *summary;
+} sudokusat_setting;
+bool sudokusat_backend_setting(const char *backend, int i,
+                               sudokusat_setting *setting);
 
 /* ------------------------------------------------------------------------
  * Reading puzzles
@@ -175,18 +185,21 @@ typedef struct sudokusat_cancel sudokusat_cancel;
 
 /* Copied. A member that is zero has the meaning in brackets. */
 typedef struct sudokusat_options {
-    const char *backend;      /* [the default one] */
+    const char *backend;      /* [the default one] a name, or one with settings:
+                                 "backtrack:order=fewest" */
     const char *second;       /* [none] cross-check with this backend */
     const char *const *rules; /* [none] beside "classic", "name[:args]" */
     int n_rules;
-    const char *encoding;    /* [extended] of sat */
-    const char *at_most_one; /* [chosen by size] of sat */
-    const char *enumerator;  /* [split] of sat: split or block */
+    const char *encoding;        /* [extended] of sat */
+    const char *at_most_one;     /* [chosen by size] of sat */
+    const char *enumerator;      /* [split] of sat: split or block */
+    const char *const *settings; /* [none] "name=value", of the backend */
+    int n_settings;
 } sudokusat_options;
 
 /* options may be NULL. Returns NULL, with a sentence in *why (which may be
- * NULL), if there is no backend of that name; rules are looked up only when
- * the first board is known. */
+ * NULL), if there is no backend of that name or it refuses a setting; rules
+ * are looked up only when the first board is known. */
 sudokusat_solver *sudokusat_solver_new(const sudokusat_options *options,
                                        const char **why);
 void sudokusat_solver_free(sudokusat_solver *solver);
@@ -219,6 +232,16 @@ typedef bool (*sudokusat_on_grid)(void *context, const int8_t *grid);
 typedef void (*sudokusat_on_trace)(void *context, const char *event, int cell,
                                    int digit, const char *reason);
 
+/* One counter of an engine's work. */
+typedef struct sudokusat_stat {
+    const char *name, *summary;
+    uint64_t value;
+} sudokusat_stat;
+
+/* Told now and then how far a search is that takes its time. */
+typedef void (*sudokusat_on_progress)(void *context,
+                                      const sudokusat_stat *stats, int n_stats);
+
 typedef struct sudokusat_question {
     uint64_t limit;  /* stop at this many solutions, 0 = none */
     bool use_placed; /* a player's placed digits count as givens */
@@ -230,15 +253,11 @@ typedef struct sudokusat_question {
     void *context;
     sudokusat_on_trace on_trace; /* NULL = silent */
     void *trace_context;
+    sudokusat_on_progress on_progress; /* NULL = nobody wants to know */
+    void *progress_context;
 } sudokusat_question;
 
-/* One counter of an engine's work. */
-typedef struct sudokusat_stat {
-    const char *name, *summary;
-    uint64_t value;
-} sudokusat_stat;
-
-#define SUDOKUSAT_MAX_STATS 12
+#define SUDOKUSAT_MAX_STATS 24
 
 /* One backend's part in an answer. */
 typedef struct sudokusat_finding {

@@ -27,6 +27,8 @@ struct api_options {
     char *backend, *second;
     char **rules;
     int n_rules;
+    struct backend_option *settings; /* of the first backend */
+    int n_settings;
     char *encoding, *at_most_one, *enumerator;
 };
 

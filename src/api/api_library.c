@@ -34,9 +34,12 @@ static bool rule_row(int i, sudokusat_row *row) {
 static bool backend_row(int i, sudokusat_row *row) {
     if (!backend_table[i])
         return false;
-    *row = (sudokusat_row){.name = backend_table[i]->name,
-                           .summary = backend_table[i]->summary,
-                           .traces = backend_table[i]->can & CAN_TRACE};
+    *row = (sudokusat_row){
+        .name = backend_table[i]->name,
+        .summary = backend_table[i]->summary,
+        .traces = backend_table[i]->can & CAN_TRACE,
+        .refutes = backend_table[i]->can & CAN_REFUTE,
+        .work = backend_table[i]->work ? backend_table[i]->work : "nodes"};
     return true;
 }
 
@@ -102,12 +105,28 @@ bool sudokusat_table_row(enum sudokusat_table table, int i,
     return false;
 }
 
+bool sudokusat_backend_setting(const char *backend, int i,
+                               sudokusat_setting *setting) {
+    const struct backend *const b = backend_find(backend);
+    if (!b || !b->settings)
+        return false;
+    for (int k = 0; b->settings[k].name; k++)
+        if (k == i) {
+            *setting = (sudokusat_setting){b->settings[k].name,
+                                           b->settings[k].summary};
+            return true;
+        }
+    return false;
+}
+
 int sudokusat_find(enum sudokusat_table table, const char *name) {
     sudokusat_row row;
     if (table == SUDOKUSAT_RULES)
         return rule_find(rule_table, name);
+    const size_t n =
+        table == SUDOKUSAT_BACKENDS ? strcspn(name, ":") : strlen(name);
     for (int i = 0; sudokusat_table_row(table, i, &row); i++)
-        if (!strcmp(row.name, name))
+        if (strlen(row.name) == n && !strncmp(row.name, name, n))
             return i;
     return -1;
 }

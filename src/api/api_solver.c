@@ -12,10 +12,49 @@ static char *copy_or_null(const char *text) {
     return text ? alloc_string(text) : NULL;
 }
 
+/* "name=value"; without a "=" the value is empty, which every setting
+ * refuses. */
+static void add_setting(struct api_options *o, const char *text, size_t n) {
+    char *const name = xnew(n + 1, char);
+    memcpy(name, text, n);
+    name[n] = '\0';
+    char *const equals = strchr(name, '=');
+    if (equals)
+        *equals = '\0';
+    o->settings =
+        xresize(o->settings, (size_t)o->n_settings + 1, struct backend_option);
+    o->settings[o->n_settings++] =
+        (struct backend_option){name, equals ? equals + 1 : name + n};
+}
+
+/* What follows the colon of "backtrack:order=fewest,seed=3", which ends the
+ * name there. */
+static void add_settings(struct api_options *o, char *colon) {
+    if (!colon)
+        return;
+    *colon = '\0';
+    for (const char *text = colon + 1; *text;) {
+        const size_t n = strcspn(text, ",");
+        add_setting(o, text, n);
+        text += n + (text[n] == ',');
+    }
+}
+
+static const char *check_settings(const struct api_options *o) {
+    const struct backend *const backend = backend_find(o->backend);
+    const char *why = NULL;
+    for (int i = 0; i < o->n_settings && !why; i++)
+        why = backend_check_setting(backend, &o->settings[i]);
+    return why;
+}
+
 static void copy_options(struct api_options *o, const sudokusat_options *from) {
     o->backend =
         alloc_string(from->backend ? from->backend : backend_table[0]->name);
     o->second = copy_or_null(from->second);
+    add_settings(o, strchr(o->backend, ':'));
+    for (int i = 0; i < from->n_settings; i++)
+        add_setting(o, from->settings[i], strlen(from->settings[i]));
     o->encoding = copy_or_null(from->encoding);
     o->at_most_one = copy_or_null(from->at_most_one);
     o->enumerator = copy_or_null(from->enumerator);
@@ -28,6 +67,9 @@ static void copy_options(struct api_options *o, const sudokusat_options *from) {
 static void free_options(struct api_options *o) {
     xfree(o->backend);
     xfree(o->second);
+    for (int i = 0; i < o->n_settings; i++)
+        xfree((void *)o->settings[i].name);
+    xfree(o->settings);
     xfree(o->encoding);
     xfree(o->at_most_one);
     xfree(o->enumerator);
@@ -49,7 +91,13 @@ sudokusat_solver *sudokusat_solver_new(const sudokusat_options *options,
     }
     sudokusat_solver *const s = xnew0(1, sudokusat_solver);
     copy_options(&s->options, options);
-    return s;
+    const char *const refusal = check_settings(&s->options);
+    if (!refusal)
+        return s;
+    if (why)
+        *why = refusal;
+    sudokusat_solver_free(s);
+    return NULL;
 }
 
 void sudokusat_solver_free(sudokusat_solver *s) {
@@ -90,14 +138,20 @@ static const char *stop_name(enum stop_reason reason) {
 }
 
 /* Work counters that are zero belong to other kinds of engines. */
-static void publish_stats(const struct backend_stats *from,
-                          sudokusat_finding *to) {
+static int publish_stats(const struct backend_stats *from,
+                         sudokusat_stat *stats) {
+    int n = 0;
 #define X(field, text)                                                         \
     if (from->field)                                                           \
-        to->stats[to->n_stats++] = (sudokusat_stat){#field, text, from->field};
+        stats[n++] = (sudokusat_stat){#field, text, from->field};
     BACKEND_STATS(X)
 #undef X
+    return n;
 }
+
+#define X(field, text) +1
+_Static_assert(0 BACKEND_STATS(X) <= SUDOKUSAT_MAX_STATS, "room for all");
+#undef X
 
 static void publish(const struct answer *from, const char *backend,
                     sudokusat_finding *to) {
@@ -106,7 +160,7 @@ static void publish(const struct answer *from, const char *backend,
                               .complete = from->complete,
                               .seconds = from->seconds};
     count_print(from->solutions, to->solutions);
-    publish_stats(&from->stats, to);
+    to->n_stats = publish_stats(&from->stats, to->stats);
 }
 
 static void summarise(const struct answer *best, sudokusat_answer *out) {
@@ -141,6 +195,13 @@ static void forward_trace(void *context, enum trace_event event, int option,
                                option < 0 ? -1 : encode_cell_of(g, option),
                                option < 0 ? -1 : encode_digit_of(g, option),
                                item < 0 ? NULL : cover->items.data[item].name);
+}
+
+static void forward_progress(void *context, const struct backend_stats *from) {
+    const struct asking *const asking = context;
+    sudokusat_stat stats[SUDOKUSAT_MAX_STATS];
+    const int n = publish_stats(from, stats);
+    asking->question->on_progress(asking->question->progress_context, stats, n);
 }
 
 /* A pointer to const goes into a context that is only read there. */
@@ -276,6 +337,10 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     struct question q = translate(question);
     q.seconds = seconds_left(question, start);
     struct asking asking = {question, s->session};
+    if (question->on_progress) {
+        q.on_progress = forward_progress;
+        q.progress_context = &asking;
+    }
     for (int i = 0; i < n; i++)
         solver_trace(solvers[i], question->on_trace ? forward_trace : NULL,
                      &asking);

@@ -78,11 +78,15 @@ struct thoughts *session_thoughts(struct session *s) {
     return s->thoughts;
 }
 
-/* The settings that a backend is opened with: only sat has any. */
-static struct backend_options settings(const struct api_options *o,
+#define SAT_OPTIONS 3
+
+/* The settings that backend i is opened with, and what sat has besides. */
+static struct backend_options settings(const struct api_options *o, int i,
                                        const struct backend *backend,
                                        struct backend_option *list) {
     struct backend_options out = {list, 0};
+    for (int k = 0; k < o->n_settings && i == 0; k++)
+        list[out.n++] = o->settings[k];
     if (strcmp(backend->name, "sat"))
         return out;
     if (o->encoding)
@@ -101,12 +105,15 @@ struct solver *session_solver(sudokusat_solver *solver,
         return s->solvers[i];
     const struct backend *const backend =
         backend_find(i ? solver->options.second : solver->options.backend);
-    struct backend_option list[3];
+    struct backend_option *const list =
+        xnew((size_t)solver->options.n_settings + SAT_OPTIONS,
+             struct backend_option);
     const struct backend_options options =
-        settings(&solver->options, backend, list);
+        settings(&solver->options, i, backend, list);
     const char *problem = NULL;
     s->solvers[i] =
         solver_new(&s->rules, session_cover(s), backend, &options, &problem);
+    xfree(list);
     if (!s->solvers[i]) {
         struct text why = {0};
         text_printf(&why, "backend %s: %s", backend->name, problem);

@@ -16,8 +16,10 @@ const struct backend *const backend_table[] = {&dlx_backend, &sat_backend,
                                                NULL};
 
 const struct backend *backend_find(const char *name) {
+    const size_t n = strcspn(name, ":");
     for (int i = 0; backend_table[i]; i++)
-        if (!strcmp(backend_table[i]->name, name))
+        if (strlen(backend_table[i]->name) == n &&
+            !strncmp(backend_table[i]->name, name, n))
             return backend_table[i];
     return NULL;
 }

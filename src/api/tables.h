@@ -8,6 +8,7 @@
 extern const struct rule *const rule_table[];       /* ended by NULL */
 extern const struct backend *const backend_table[]; /* the default first */
 
-const struct backend *backend_find(const char *name); /* or NULL */
+/* What follows a colon does not count. NULL if there is none. */
+const struct backend *backend_find(const char *name);
 
 #endif

@@ -1,7 +1,62 @@
-/* The part of every engine that is the same: asking whether to go on. */
+/* The part of every engine that is the same: settings by name, and asking
+ * whether to go on. */
 #include "cover/backend.h"
 
 #include "base/clock.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool read_word(const char *const *words, const char *value,
+                      double *out) {
+    for (int i = 0; words[i]; i++)
+        if (!strcmp(words[i], value)) {
+            *out = i;
+            return true;
+        }
+    return false;
+}
+
+static bool read_number(const struct backend_setting *row, const char *value,
+                        double *out) {
+    char *end;
+    *out = strtod(value, &end);
+    return end != value && !*end && *out >= row->low && *out <= row->high;
+}
+
+static const char *read_setting(const struct backend_setting *table,
+                                const struct backend_option *option,
+                                double *values) {
+    for (int i = 0; table[i].name; i++) {
+        if (strcmp(table[i].name, option->name))
+            continue;
+        const bool ok =
+            table[i].words
+                ? read_word(table[i].words, option->value, &values[i])
+                : read_number(&table[i], option->value, &values[i]);
+        return ok ? NULL : table[i].summary;
+    }
+    return "there is no such setting (list backends tells which there are)";
+}
+
+const char *backend_read_settings(const struct backend_setting *table,
+                                  const struct backend_options *options,
+                                  double *values) {
+    const char *why = NULL;
+    for (int i = 0; table[i].name; i++)
+        values[i] = table[i].initial;
+    for (int i = 0; options && i < options->n && !why; i++)
+        why = read_setting(table, &options->list[i], values);
+    return why;
+}
+
+const char *backend_check_setting(const struct backend *backend,
+                                  const struct backend_option *option) {
+    static const struct backend_setting none[1];
+    double values[BACKEND_MAX_SETTINGS];
+    return read_setting(backend->settings ? backend->settings : none, option,
+                        values);
+}
 
 bool budget_spent(struct budget *b) {
     if (b->cancelled && b->cancelled(b->context)) {

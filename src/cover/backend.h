@@ -45,6 +45,17 @@ struct backend_options {
     int n;
 };
 
+#define BACKEND_MAX_SETTINGS 16 /* rows of a table, without its end */
+
+/* A setting that an engine takes: one of some words, or a number. */
+struct backend_setting {
+    const char *name;
+    const char *summary; /* "order: reading or fewest", also when refused */
+    const char *const *words; /* ended by NULL; NULL = it is a number */
+    double low, high;         /* of a number */
+    double initial;           /* a word's is its index */
+};
+
 enum stop_reason {
     STOP_NONE,
     STOP_DEADLINE,
@@ -52,6 +63,39 @@ enum stop_reason {
     STOP_NODES,
     STOP_MEMORY,
     STOP_GAVE_UP /* an incomplete engine has no further idea */
+};
+
+/* Work counters; the same work gives the same numbers on every machine. */
+#define BACKEND_COUNTERS(X)                                                    \
+    X(nodes, "branchings, a guess each")                                       \
+    X(updates, "links removed, a Dancing Links update each")                   \
+    X(decisions, "decisions of the SAT solver")                                \
+    X(propagations, "assignments made by unit propagation")                    \
+    X(conflicts, "dead ends")                                                  \
+    X(sat_calls, "calls of the SAT solver")                                    \
+    X(recursions, "digits placed, a recursive call each")                      \
+    X(tries, "fillings begun from the givens")                                 \
+    X(sets, "preemptive sets that struck out digits")                          \
+    X(generations, "generations of the population")                            \
+    X(evaluations, "fitness values computed")                                  \
+    X(populations, "populations begun anew, the elite kept")                   \
+    X(steps, "steps of a technique")
+
+/* What a question has come to so far: no sums over several questions. */
+#define BACKEND_GAUGES(X)                                                      \
+    X(peak_bytes, "most memory in use by the SAT solver, in bytes")            \
+    X(blanks_left, "fewest cells that a filling left blank")                   \
+    X(errors_left, "best fitness: items missing or doubled")                   \
+    X(percent_given, "cells known from the start, in percent")                 \
+    X(percent_logic, "cells solved before the first guess, in percent")        \
+    X(percent_guess, "cells solved after it, in percent")
+
+#define BACKEND_STATS(X) BACKEND_COUNTERS(X) BACKEND_GAUGES(X)
+
+struct backend_stats {
+#define X(name, text) uint64_t name;
+    BACKEND_STATS(X)
+#undef X
 };
 
 /* How much work a call may do. Polled everywhere; all zero = no bound. */
@@ -62,29 +106,23 @@ struct budget {
     uint64_t nodes; /* branchings in this call, 0 = no bound */
     size_t bytes;   /* of memory for the engine's search, 0 = no bound */
     enum stop_reason reason; /* out: why a call returned NEXT_STOPPED */
+
+    /* Told now and then how far the search is, NULL = nobody asks. */
+    void (*progress)(void *context, const struct backend_stats *);
+    void *progress_context;
 };
+
+/* Reads the options into values, one for each row of the table: a number, or
+ * the index of a word. Returns NULL, or the sentence that refuses one. */
+const char *backend_read_settings(const struct backend_setting *table,
+                                  const struct backend_options *options,
+                                  double *values);
 
 /* True, with the reason noted, once the deadline has passed or the caller
  * cancelled. Costs a clock reading: call it every thousand steps or so. */
 bool budget_spent(struct budget *b);
 
 enum next { NEXT_FOUND, NEXT_NO_MORE, NEXT_STOPPED };
-
-/* Work counters; the same work gives the same numbers on every machine. */
-#define BACKEND_STATS(X)                                                       \
-    X(nodes, "branchings, a guess each")                                       \
-    X(updates, "links removed, a Dancing Links update each")                   \
-    X(decisions, "decisions of the SAT solver")                                \
-    X(propagations, "assignments made by unit propagation")                    \
-    X(conflicts, "dead ends")                                                  \
-    X(sat_calls, "calls of the SAT solver")                                    \
-    X(peak_bytes, "most memory in use by the SAT solver, in bytes")
-
-struct backend_stats {
-#define X(name, text) uint64_t name;
-    BACKEND_STATS(X)
-#undef X
-};
 
 /* What a search tells while it goes; see set_trace. */
 enum trace_event {
@@ -100,6 +138,8 @@ typedef void (*trace_function)(void *context, enum trace_event event,
 struct backend {
     const char *name, *summary;
     unsigned can;
+    const char *work; /* the counter that tells its work best; NULL = nodes */
+    const struct backend_setting *settings; /* ended by a NULL name, or NULL */
 
     /* Returns the engine's handle, or NULL with a sentence in *why (a
      * coloured cover, an unknown option). */
@@ -134,5 +174,9 @@ struct backend {
     void (*stats)(const void *engine, struct backend_stats *);
     void (*close)(void *engine); /* NULL is allowed */
 };
+
+/* Whether the backend takes such a setting: NULL, or a sentence why not. */
+const char *backend_check_setting(const struct backend *backend,
+                                  const struct backend_option *option);
 
 #endif

@@ -238,6 +238,7 @@ static void sat_stats(const void *engine, struct backend_stats *stats) {
 
 const struct backend sat_backend = {
     .name = "sat",
+    .work = "conflicts",
     .summary = "the CNF of the cover, solved with PicoSAT",
     .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_ASSUME |
            CAN_CORE | CAN_BOUND_MEMORY,

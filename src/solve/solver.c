@@ -153,11 +153,9 @@ static struct backend_stats spent(const struct solver *s,
                                   const struct backend_stats *before) {
     struct backend_stats now;
     s->backend->stats(s->engine, &now);
-    const uint64_t peak = now.peak_bytes;
 #define X(name, text) now.name -= before->name;
-    BACKEND_STATS(X)
+    BACKEND_COUNTERS(X)
 #undef X
-    now.peak_bytes = peak;
     return now;
 }
 
@@ -170,6 +168,8 @@ void solver_ask(struct solver *s, const struct board *puzzle,
         .context = q->cancel_context,
         .nodes = q->nodes,
         .bytes = q->bytes,
+        .progress = q->on_progress,
+        .progress_context = q->progress_context,
     };
     struct backend_stats before;
     s->backend->stats(s->engine, &before);

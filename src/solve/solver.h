@@ -33,6 +33,8 @@ struct question {
     void *cancel_context;
     grid_function on_grid; /* NULL = nobody wants them */
     void *grid_context;
+    void (*on_progress)(void *context, const struct backend_stats *);
+    void *progress_context;
 };
 
 struct answer {
