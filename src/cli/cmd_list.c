@@ -19,6 +19,10 @@ static const struct {
     {"encodings", "encodings of the CNF", SUDOKUSAT_ENCODINGS},
     {"encodings", "ways to say at most one", SUDOKUSAT_AT_MOST_ONE},
     {"formats", "text forms", SUDOKUSAT_FORMATS},
+    {"techniques", "techniques of logic in their order, with their rating",
+     SUDOKUSAT_TECHNIQUES},
+    {"techniques", "levels of difficulty, with their highest rating",
+     SUDOKUSAT_LEVELS},
 };
 
 #define N_LISTS ((int)(sizeof lists / sizeof *lists))
@@ -37,11 +41,17 @@ static void add(struct out *out, const char *text) {
 
 static void print_text(struct out *out, int i) {
     sudokusat_row row;
-    char name[32];
+    char name[64];
     add(out, lists[i].title);
     add(out, ":\n");
     for (int r = 0; sudokusat_table_row(lists[i].table, r, &row); r++) {
-        snprintf(name, sizeof name, "  %-15s ", row.name);
+        if (row.rating >= 1000) /* the last level has no bound */
+            snprintf(name, sizeof name, "    -  %-25s ", row.name);
+        else if (row.rating)
+            snprintf(name, sizeof name, "  %3.1f  %-25s ", row.rating / 10.0,
+                     row.name);
+        else
+            snprintf(name, sizeof name, "  %-15s ", row.name);
         add(out, name);
         add(out, row.summary);
         add(out, note(lists[i].table, &row));
@@ -56,7 +66,10 @@ static void print_json(struct out *out, int i) {
             json_pack("{s:s, s:s, s:s, s:s, s:s}", "schema", "sudokusat/1",
                       "command", "list", "kind", lists[i].title, "name",
                       row.name, "summary", row.summary);
-        char *const text = json_dumps(record, JSON_COMPACT);
+        if (row.rating)
+            json_object_set_new(record, "rating", json_real(row.rating / 10.0));
+        char *const text =
+            json_dumps(record, JSON_COMPACT | JSON_REAL_PRECISION(9));
         add(out, text);
         add(out, "\n");
         free(text);
@@ -70,7 +83,8 @@ int run_list(const struct options *o) {
     for (int i = 0; i < N_LISTS; i++)
         any |= wanted(o, i);
     if (!any || o->n_files > 1) {
-        complain("list takes one of rules, backends, encodings, formats");
+        complain("list takes one of rules, backends, encodings, formats, "
+                 "techniques");
         return EXIT_USAGE;
     }
     if (!out_open(&out, o->output))

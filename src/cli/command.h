@@ -22,7 +22,9 @@ enum {
     TAKES_ENCODING = 16,
     TAKES_ALL = 32, /* all, unique */
     TAKES_LIMIT = 64,
-    TAKES_ANY = 128 /* json, output, color, help: every command */
+    TAKES_ANY = 128,   /* json, output, color, help: every command */
+    TAKES_LOGIC = 256, /* order, only, paranoid */
+    TAKES_LEVEL = 512
 };
 
 extern const struct command commands[]; /* ended by a NULL name */
@@ -35,6 +37,9 @@ int run_check(const struct options *o);
 int run_export(const struct options *o);
 int run_decode(const struct options *o);
 int run_convert(const struct options *o);
+int run_logic(const struct options *o);
+int run_hint(const struct options *o);
+int run_grade(const struct options *o);
 int run_list(const struct options *o);
 
 #endif

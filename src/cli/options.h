@@ -36,6 +36,11 @@ struct options {
     double timeout;
     long nodes, memory;
 
+    /* techniques */
+    char *order, *only;
+    bool paranoid;
+    long level; /* 0 = not given */
+
     /* many puzzles */
     long threads, resume;
     bool fail_fast, summary;

@@ -47,8 +47,7 @@ static void add_verdict(struct record_writer *w,
         sink_add(w->job->sink, "\033[0m");
 }
 
-/* In a row of several boards, a head from the second one on. */
-static void add_head(struct record_writer *w) {
+void text_head(struct record_writer *w) {
     const struct job *const job = w->job;
     if (job->index > 1) {
         sink_printf(job->sink, "\n# puzzle %" PRIu64 ", line %" PRIu64,
@@ -85,7 +84,7 @@ void text_grid_record(struct record_writer *w, const int8_t *grid) {
         return;
     }
     if (!w->n_grids)
-        add_head(w);
+        text_head(w);
     else
         sink_add(w->job->sink, "\n");
     add_cells(w, grid, "grid");
@@ -230,7 +229,7 @@ static void end_count(struct record_writer *w, const sudokusat_answer *answer) {
 
 static void end_grid(struct record_writer *w, const sudokusat_answer *answer) {
     if (!w->n_grids)
-        add_head(w);
+        text_head(w);
     add_verdict(w, answer->verdict);
     sink_add(w->job->sink, ": ");
     add_meaning(w, answer);

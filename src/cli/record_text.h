@@ -4,6 +4,8 @@
 
 #include "cli/record.h"
 
+/* In a row of several boards, a head from the second one on. */
+void text_head(struct record_writer *w);
 void text_grid_record(struct record_writer *w, const int8_t *grid);
 void text_end(struct record_writer *w, const sudokusat_answer *answer);
 

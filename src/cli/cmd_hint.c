@@ -1,0 +1,134 @@
+/* hint: the next step of a board in progress, or what is wrong with it. */
+#include "cli/bulk.h"
+#include "cli/command.h"
+#include "cli/message.h"
+#include "cli/record_json.h"
+#include "cli/record_step.h"
+#include "cli/record_text.h"
+
+static int level_of(const struct options *o) {
+    return o->level ? (int)o->level : 1;
+}
+
+/* "r1c2, r3c4 and r5c6" */
+static void add_cells(struct job *job, const int *cells, int n) {
+    const int size = sudokusat_size(job->puzzle);
+    for (int i = 0; i < n; i++)
+        sink_printf(job->sink, "%sr%dc%d",
+                    !i           ? ""
+                    : i == n - 1 ? " and "
+                                 : ", ",
+                    cells[i] / size + 1, cells[i] % size + 1);
+}
+
+static void add_wrong(struct job *job, const sudokusat_advice *a) {
+    const bool is_one = a->n_wrong == 1;
+    sink_printf(job->sink, "mistake: the digit%s in ", is_one ? "" : "s");
+    add_cells(job, a->wrong, a->n_wrong);
+    if (a->verdict == SUDOKUSAT_UNIQUE)
+        sink_printf(job->sink, " %s not the solution's\n",
+                    is_one ? "is" : "are");
+    else
+        sink_printf(job->sink, " break%s a rule\n", is_one ? "s" : "");
+}
+
+static void add_missing(struct job *job, const sudokusat_advice *a) {
+    const bool is_one = a->n_missing == 1;
+    sink_add(job->sink, "mistake: the pencil marks of ");
+    add_cells(job, a->missing, a->n_missing);
+    sink_printf(job->sink, " lack %s true digit%s\n", is_one ? "its" : "their",
+                is_one ? "" : "s");
+}
+
+static const char *no_step_words(const sudokusat_advice *a) {
+    if (a->verdict == SUDOKUSAT_INVALID)
+        return "invalid: the givens break a rule\n";
+    if (a->verdict == SUDOKUSAT_NONE)
+        return "none: the givens have no solution\n";
+    if (a->dead_end)
+        return "mistake: no solution has all of the placed digits and marks\n";
+    if (a->solved)
+        return "solved: nothing is left to do\n";
+    if (a->verdict == SUDOKUSAT_UNKNOWN)
+        return "unknown: stopped before the solution was known\n";
+    if (a->verdict == SUDOKUSAT_MULTIPLE)
+        return "multiple: there are several solutions, and no step is left "
+               "that holds in all of them\n";
+    return "beyond the techniques: no step found\n";
+}
+
+static void add_text(struct record_writer *w, const sudokusat_advice *a) {
+    struct job *const job = w->job;
+    const int level = level_of(job->options);
+    text_head(w);
+    if (a->n_wrong)
+        add_wrong(job, a);
+    if (a->n_missing)
+        add_missing(job, a);
+    if (a->has_step) {
+        sink_add(job->sink, a->words[level - 1]);
+        sink_add(job->sink, "\n");
+    } else if (!a->n_wrong && !a->n_missing) {
+        sink_add(job->sink, no_step_words(a));
+    }
+}
+
+static json_t *hint_json(const struct job *job, const sudokusat_advice *a) {
+    const int level = level_of(job->options);
+    json_t *const hint = level == 3 ? step_json(job, &a->step) : json_object();
+    if (level == 2)
+        json_object_set_new(hint, "technique", json_string(a->step.technique));
+    if (level < 3)
+        json_object_set_new(hint, "house",
+                            a->step.house
+                                ? json_pack("{s:s, s:i}", "rule", a->step.house,
+                                            "unit", a->step.unit)
+                                : json_null());
+    json_object_set_new(hint, "level", json_integer(level));
+    json_object_set_new(hint, "words", json_string(a->words[level - 1]));
+    return hint;
+}
+
+static void add_json(struct record_writer *w, const sudokusat_advice *a) {
+    const struct job *const job = w->job;
+    json_begin(w);
+    step_end_json(
+        w->job,
+        json_pack("{s:s, s:o, s:o, s:b, s:b, s:o}", "verdict",
+                  sudokusat_verdict_name(a->verdict), "wrong",
+                  cell_list_json(job, a->wrong, a->n_wrong), "marks_lacking",
+                  cell_list_json(job, a->missing, a->n_missing), "dead_end",
+                  a->dead_end, "solved", a->solved, "hint",
+                  a->has_step ? hint_json(job, a) : json_null()));
+}
+
+static int status_of(const sudokusat_advice *a) {
+    if (a->has_step || a->solved)
+        return EXIT_YES;
+    return a->verdict == SUDOKUSAT_UNKNOWN ? EXIT_STOPPED : EXIT_NO;
+}
+
+static int answer(struct job *job) {
+    struct record_writer w = {.job = job};
+    struct step_order order;
+    sudokusat_logic_question question;
+    sudokusat_advice advice;
+    step_question(job->options, &order, &question);
+    const int failed =
+        sudokusat_hint(job->solver, job->puzzle, &question, &advice);
+    step_order_free(&order);
+    if (failed)
+        return EXIT_UNREADABLE;
+    if (job->options->json && !job->options->quiet)
+        add_json(&w, &advice);
+    else if (!job->options->quiet)
+        add_text(&w, &advice);
+    job->has_verdict = true;
+    job->verdict = advice.verdict;
+    return status_of(&advice);
+}
+
+int run_hint(const struct options *o) {
+    const int status = step_check_options(o);
+    return status < 0 ? bulk_run(o, answer) : status;
+}

@@ -1,0 +1,96 @@
+/* logic: the solution step by step, as a person would find it. */
+#include "cli/bulk.h"
+#include "cli/command.h"
+#include "cli/message.h"
+#include "cli/record_json.h"
+#include "cli/record_step.h"
+#include "cli/record_text.h"
+
+/* The path of one puzzle, written as it is found. */
+struct teller {
+    struct record_writer record;
+    int n_steps;
+};
+
+/* Nothing is written before the first step, since a question that cannot be
+ * asked has the record of an error. */
+static void begin(struct teller *t) {
+    struct job *const job = t->record.job;
+    if (t->record.begun)
+        return;
+    t->record.begun = true;
+    if (job->options->json) {
+        json_begin(&t->record);
+        sink_add(job->sink, ",\"steps\":[");
+    } else {
+        text_head(&t->record);
+    }
+}
+
+static bool tell(void *teller, const sudokusat_step *step) {
+    struct teller *const t = teller;
+    struct job *const job = t->record.job;
+    if (job->options->quiet)
+        return true;
+    begin(t);
+    if (job->options->json) {
+        sink_add(job->sink, t->n_steps++ ? "," : "");
+        step_add_json(job, step_json(job, step));
+    } else {
+        sink_printf(job->sink, "%3d. %s: ", step->number, step->technique);
+        sink_add(job->sink, step->words);
+        sink_add(job->sink, " [");
+        step_add_change(job, step);
+        sink_add(job->sink, "]\n");
+    }
+    sink_flush_if_due(job->sink);
+    return sink_open(job->sink);
+}
+
+static json_t *cells_json(const struct job *job, const int8_t *cells) {
+    char *const line = sudokusat_print_cells(job->puzzle, "line", cells);
+    json_t *const text = json_string(line);
+    sudokusat_free(line);
+    return text;
+}
+
+static void end(struct teller *t, const sudokusat_path *path) {
+    struct job *const job = t->record.job;
+    if (job->options->quiet)
+        return;
+    begin(t);
+    if (job->options->json) {
+        json_t *const record = json_object();
+        path_add_members(path, record);
+        json_object_set_new(record, "grid", cells_json(job, path->grid));
+        sink_add(job->sink, "]");
+        step_end_json(job, record);
+        return;
+    }
+    char *const grid = sudokusat_print_cells(job->puzzle, "grid", path->grid);
+    sink_add(job->sink, grid);
+    sudokusat_free(grid);
+    path_add_words(job, path);
+}
+
+static int answer(struct job *job) {
+    struct teller teller = {.record = {.job = job}};
+    struct step_order order;
+    sudokusat_logic_question question;
+    sudokusat_path path;
+    step_question(job->options, &order, &question);
+    question.on_step = tell;
+    question.context = &teller;
+    const int failed =
+        sudokusat_logic(job->solver, job->puzzle, &question, &path);
+    step_order_free(&order);
+    if (failed)
+        return EXIT_UNREADABLE;
+    end(&teller, &path);
+    return path_status(job, &path);
+}
+
+int run_logic(const struct options *o) {
+    const int status = step_check_options(o);
+    return status < 0 ? bulk_run(o, answer) : status;
+}

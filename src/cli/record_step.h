@@ -1,0 +1,50 @@
+/* Records about steps: what logic, grade and hint share. */
+#ifndef RECORD_STEP_H
+#define RECORD_STEP_H
+
+#include "cli/record.h"
+
+#include <jansson.h>
+
+/* The question that the options ask; order is the caller's room for names.
+ * False after a message when --order or --only names no technique. */
+#define MAX_ORDER 128
+struct step_order {
+    char *text; /* owned: the names, cut at the commas */
+    const char *names[MAX_ORDER];
+};
+bool step_question(const struct options *o, struct step_order *order,
+                   sudokusat_logic_question *q);
+void step_order_free(struct step_order *order);
+
+/* Whether --order and --only name techniques. Returns the status, or -1 if all
+ * is well. */
+int step_check_options(const struct options *o);
+
+/* "3.4" */
+struct rating_text {
+    char text[16];
+};
+struct rating_text rating_print(int rating);
+
+/* "r1c2=5, r3c4<>6": placed and removed candidates. */
+void step_add_change(struct job *job, const sudokusat_step *step);
+
+json_t *step_json(const struct job *job, const sudokusat_step *step);
+json_t *cell_list_json(const struct job *job, const int *cells, int n);
+
+/* Appends a JSON value's text; takes the value over. */
+void step_add_json(struct job *job, json_t *value);
+
+/* Appends the members of an object to a record that json_begin began, and ends
+ * the record; takes the object over. */
+void step_end_json(struct job *job, json_t *members);
+
+/* What a path came to, in words with a newline, and as members of an object. */
+void path_add_words(struct job *job, const sudokusat_path *path);
+void path_add_members(const sudokusat_path *path, json_t *record);
+
+/* Tells the summary, complains about a conflict, and returns the status. */
+int path_status(struct job *job, const sudokusat_path *path);
+
+#endif
