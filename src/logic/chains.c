@@ -193,8 +193,6 @@ static int best_start(struct chain *c, int most) {
 #define SHORT 3
 
 static bool find_chain(const struct strong *graph, int base, struct step *s) {
-    if (!graph)
-        return false;
     struct chain c;
     chain_open(&c, graph);
     int start = best_start(&c, SHORT);
@@ -206,30 +204,33 @@ static bool find_chain(const struct strong *graph, int base, struct step *s) {
     return start >= 0;
 }
 
-static bool chain_in(const struct logic *g, struct step *s, uint64_t digits,
-                     unsigned kinds, int base) {
-    struct strong *const graph = strong_new(g, digits, kinds);
-    const bool found = find_chain(graph, base, s);
+static bool chain_in(const struct logic *g, struct step *s, unsigned kinds,
+                     int base) {
+    struct strong *const graph = strong_new(g, kinds);
+    const bool found = graph && find_chain(graph, base, s);
     strong_free(graph);
     return found;
 }
 
 bool x_chain(struct logic *g, struct step *s) {
-    for (int digit = 0; digit < g->n; digit++)
-        if (chain_in(g, s, bits_one(digit), STRONG_HOUSES, 66))
-            return true;
-    return false;
+    struct strong *const graph = strong_new_digit(g);
+    bool found = false;
+    for (int digit = 0; digit < g->n && !found; digit++) {
+        strong_take_digit(graph, digit);
+        found = find_chain(graph, 66, s);
+    }
+    strong_free(graph);
+    return found;
 }
 
 bool xy_chain(struct logic *g, struct step *s) {
-    return chain_in(g, s, bits_below(g->n), STRONG_CELLS, 70);
+    return chain_in(g, s, STRONG_CELLS, 70);
 }
 
 bool alternating_chain(struct logic *g, struct step *s) {
-    return chain_in(g, s, bits_below(g->n), STRONG_CELLS | STRONG_HOUSES, 70);
+    return chain_in(g, s, STRONG_CELLS | STRONG_HOUSES, 70);
 }
 
 bool grouped_chain(struct logic *g, struct step *s) {
-    return chain_in(g, s, bits_below(g->n),
-                    STRONG_CELLS | STRONG_HOUSES | STRONG_GROUPS, 71);
+    return chain_in(g, s, STRONG_CELLS | STRONG_HOUSES | STRONG_GROUPS, 71);
 }

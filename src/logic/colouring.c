@@ -69,13 +69,13 @@ static void paint_component(struct colours *c, int node) {
     }
 }
 
-/* Adds the removal of every node of a set. */
+/* Adds the removal of the nodes in both sets. */
 static bool remove_nodes(const struct strong *g, const uint64_t *a,
                          const uint64_t *b, struct step *s) {
     const int n = g->board->n;
     bool any = false;
     for (int w = 0; w < g->words; w++)
-        for (uint64_t hit = a[w] & b[w]; hit; hit &= hit - 1) {
+        for (uint64_t hit = a[w] & b[w] & g->alive[w]; hit; hit &= hit - 1) {
             const int x = g->candidate[64 * w + bits_lowest(hit)];
             any |= step_remove(s, g->board, x / n, x % n);
         }
@@ -154,34 +154,40 @@ static bool trap(struct colours *c, struct step *s, int digit) {
     return true;
 }
 
-static bool colour_digit(struct logic *g, struct step *s, int digit,
+static bool colour_digit(struct colours *c, struct step *s, int digit,
                          bool (*rule)(struct colours *, struct step *, int)) {
-    struct strong *const graph = strong_new(g, bits_one(digit), STRONG_HOUSES);
-    if (!graph)
-        return false;
+    const struct strong *const g = c->graph;
+    memset(c->seen, 0, (size_t)g->words * sizeof *c->seen);
+    for (int w = 0; w < g->words; w++) {
+        uint64_t left;
+        while ((left = g->linked[w] & ~c->seen[w])) {
+            paint_component(c, 64 * w + bits_lowest(left));
+            if (c->n > 2 && rule(c, s, digit))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool colour(struct logic *g, struct step *s,
+                   bool (*rule)(struct colours *, struct step *, int)) {
+    struct strong *const graph = strong_new_digit(g);
     struct colours c;
     colours_open(&c, graph);
     bool found = false;
-    for (int x = 0; x < graph->n && !found; x++)
-        if (strong_has(graph->linked, x) && !strong_has(c.seen, x)) {
-            paint_component(&c, x);
-            found = c.n > 2 && rule(&c, s, digit);
-        }
+    for (int digit = 0; digit < g->n && !found; digit++) {
+        strong_take_digit(graph, digit);
+        found = colour_digit(&c, s, digit, rule);
+    }
     colours_close(&c);
     strong_free(graph);
     return found;
 }
 
 bool colour_wrap(struct logic *g, struct step *s) {
-    for (int digit = 0; digit < g->n; digit++)
-        if (colour_digit(g, s, digit, wrap))
-            return true;
-    return false;
+    return colour(g, s, wrap);
 }
 
 bool colour_trap(struct logic *g, struct step *s) {
-    for (int digit = 0; digit < g->n; digit++)
-        if (colour_digit(g, s, digit, trap))
-            return true;
-    return false;
+    return colour(g, s, trap);
 }

@@ -219,8 +219,8 @@ static void take_best(struct forcing *f, struct step *s) {
 
 static bool force(const struct logic *g, struct step *s,
                   void (*judge_all)(struct forcing *, int)) {
-    struct strong *const graph = strong_new(
-        g, bits_below(g->n), STRONG_CELLS | STRONG_HOUSES | STRONG_GROUPS);
+    struct strong *const graph =
+        strong_new(g, STRONG_CELLS | STRONG_HOUSES | STRONG_GROUPS);
     if (!graph)
         return false;
     struct forcing f;

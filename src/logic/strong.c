@@ -2,6 +2,7 @@
 #include "logic/strong.h"
 
 #include "base/alloc.h"
+#include "logic/pairs.h"
 
 #include <string.h>
 
@@ -13,22 +14,25 @@ static void set_bit(uint64_t *set, int i) {
     set[i / 64] |= bits_one(i % 64);
 }
 
-static int count_candidates(const struct logic *g, uint64_t digits) {
+static uint64_t *row(const struct strong *s, uint64_t *matrix, int node) {
+    return matrix + (size_t)node * (size_t)s->words;
+}
+
+static int count_candidates(const struct logic *g) {
     int n = 0;
     for (int cell = 0; cell < g->n_cells; cell++)
-        n += bits_count(g->candidate[cell] & digits);
+        n += bits_count(g->candidate[cell]);
     return n;
 }
 
-static void number_nodes(struct strong *s, uint64_t digits) {
+static void number_nodes(struct strong *s) {
     const struct logic *const g = s->board;
     for (int cell = 0; cell < g->n_cells; cell++) {
-        uint64_t left = g->candidate[cell] & digits;
-        for (; left; left &= left - 1) {
+        for (uint64_t left = g->candidate[cell]; left; left &= left - 1) {
             const int x = cell * g->n + bits_lowest(left);
             s->node[x] = s->n;
             s->candidate[s->n] = x;
-            set_bit(strong_row(s, s->member, s->n), s->n);
+            set_bit(s->alive, s->n);
             s->n++;
         }
     }
@@ -62,20 +66,20 @@ static void exclude_links(struct strong *s, int x, uint64_t *weak) {
 }
 
 static void link_pair(struct strong *s, int x, int y) {
-    set_bit(strong_row(s, s->link, x), y);
-    set_bit(strong_row(s, s->link, y), x);
+    set_bit(row(s, s->link, x), y);
+    set_bit(row(s, s->link, y), x);
     set_bit(s->linked, x);
     set_bit(s->linked, y);
 }
 
-static void link_cells(struct strong *s, uint64_t digits) {
+static void link_cells(struct strong *s) {
     const struct logic *const g = s->board;
     for (int cell = 0; cell < g->n_cells; cell++) {
         const uint64_t left = g->candidate[cell];
-        if (bits_count(left) != 2 || left & ~digits)
-            continue;
-        const int x = s->node[cell * g->n + bits_lowest(left)];
-        link_pair(s, x, x + 1);
+        if (bits_count(left) == 2) {
+            const int x = s->node[cell * g->n + bits_lowest(left)];
+            link_pair(s, x, x + 1);
+        }
     }
 }
 
@@ -123,7 +127,7 @@ static int part_node(struct strong *s, const struct parts *p, int set) {
         return lowest;
     if (s->n == s->room)
         return -1;
-    uint64_t *const member = strong_row(s, s->member, s->n);
+    uint64_t *const member = row(s, s->member, s->n);
     for (int i = 0; i < p->n; i++)
         if (set >> i & 1)
             set_bit(member, p->place[i]);
@@ -132,7 +136,7 @@ static int part_node(struct strong *s, const struct parts *p, int set) {
         memset(member, 0, (size_t)s->words * sizeof *member);
         return found;
     }
-    memcpy(strong_row(s, s->weak, s->n), p->common[set],
+    memcpy(row(s, s->own_weak, s->n), p->common[set],
            (size_t)s->words * sizeof *member);
     s->next_group[s->n] = s->first_group[lowest];
     s->first_group[lowest] = s->n;
@@ -152,29 +156,45 @@ static void link_parts(struct strong *s, struct parts *p) {
     }
 }
 
-/* Reads the places of each digit in each house: two make a link, more may
- * make two groups. */
-static void link_houses(struct strong *s, uint64_t digits, struct parts *p) {
+/* Houses where a digit has more places than two: they may make two groups. */
+static void split_houses(struct strong *s, struct parts *p) {
     const struct logic *const g = s->board;
-    const int most = p ? MAX_PLACES : 2;
     for (int h = 0; h < g->layout->n_houses; h++) {
-        uint64_t open = bits_below(g->n) & ~g->done[h] & digits;
+        uint64_t open = bits_below(g->n) & ~g->done[h];
         for (; open; open &= open - 1) {
             const int digit = bits_lowest(open);
-            int cells[MAX_PLACES + 1], nodes[MAX_PLACES + 1];
-            const int k = logic_house_places(g, h, digit, most, cells);
-            if (k < 2 || k > most)
+            int cells[MAX_PLACES + 1];
+            p->n = logic_house_places(g, h, digit, MAX_PLACES, cells);
+            if (p->n < 3 || p->n > MAX_PLACES)
                 continue;
-            for (int i = 0; i < k; i++)
-                nodes[i] = s->node[cells[i] * g->n + digit];
-            if (k == 2) {
-                link_pair(s, nodes[0], nodes[1]);
-            } else {
-                p->n = k;
-                memcpy(p->place, nodes, sizeof p->place);
-                link_parts(s, p);
-            }
+            for (int i = 0; i < p->n; i++)
+                p->place[i] = s->node[cells[i] * g->n + digit];
+            link_parts(s, p);
         }
+    }
+}
+
+static void link_houses(struct strong *s) {
+    const int n = s->board->n;
+    struct pairs p;
+    pairs_open(&p, s->board);
+    for (int digit = 0; digit < n; digit++)
+        for (int i = p.start[digit]; i < p.start[digit + 1]; i++)
+            link_pair(s, s->node[p.list[i].cell[0] * n + digit],
+                      s->node[p.list[i].cell[1] * n + digit]);
+    pairs_close(&p);
+}
+
+/* Marks the groups with this lowest member whose members are all marked. */
+static void exclude_groups_from(const struct strong *s, uint64_t *weak,
+                                int lowest) {
+    for (int y = s->first_group[lowest]; y >= 0; y = s->next_group[y]) {
+        const uint64_t *const member = strong_row(s, s->member, y);
+        bool all = true;
+        for (int w = 0; w < s->words && all; w++)
+            all = !(member[w] & ~weak[w]);
+        if (all)
+            set_bit(weak, y);
     }
 }
 
@@ -182,36 +202,27 @@ static void link_houses(struct strong *s, uint64_t digits, struct parts *p) {
  * single candidates do the same. */
 static void exclude_groups(struct strong *s) {
     for (int x = s->n_single; x < s->n; x++) {
-        uint64_t *const weak = strong_row(s, s->weak, x);
-        for (int y = 0; y < s->n_single; y++)
-            if (strong_has(weak, y))
-                set_bit(strong_row(s, s->weak, y), x);
+        const uint64_t *const weak = strong_row(s, s->weak, x);
+        for (int w = 0; w < s->words; w++)
+            for (uint64_t hit = weak[w] & s->alive[w]; hit; hit &= hit - 1)
+                set_bit(row(s, s->own_weak, 64 * w + bits_lowest(hit)), x);
     }
     for (int x = s->n_single; x < s->n; x++) {
-        uint64_t *const weak = strong_row(s, s->weak, x);
-        for (int low = 0; low < s->n_single; low++) {
-            if (!strong_has(weak, low))
-                continue;
-            for (int y = s->first_group[low]; y >= 0; y = s->next_group[y]) {
-                const uint64_t *const member = strong_row(s, s->member, y);
-                bool all = true;
-                for (int w = 0; w < s->words && all; w++)
-                    all = !(member[w] & ~weak[w]);
-                if (all)
-                    set_bit(weak, y);
-            }
-        }
+        uint64_t *const weak = row(s, s->own_weak, x);
+        for (int w = 0; w < s->words; w++)
+            for (uint64_t hit = weak[w] & s->alive[w]; hit; hit &= hit - 1)
+                exclude_groups_from(s, weak, 64 * w + bits_lowest(hit));
     }
 }
 
-static void link_groups(struct strong *s, uint64_t digits) {
+static void link_groups(struct strong *s) {
     struct parts p;
     const size_t words = (size_t)s->words;
     uint64_t *const pool = xnew(words * ((1 << MAX_PLACES) + 1), uint64_t);
     for (int i = 0; i < 1 << MAX_PLACES; i++)
         p.common[i] = pool + words * (size_t)i;
     p.house = pool + words * (1 << MAX_PLACES);
-    link_houses(s, digits, &p);
+    split_houses(s, &p);
     xfree(pool);
     exclude_groups(s);
 }
@@ -223,47 +234,80 @@ static void allocate(struct strong *s, int n_single, bool groups) {
     const size_t n_candidates = (size_t)s->board->n_cells * (size_t)s->board->n;
     s->candidate = xnew(room, int);
     s->node = xnew(n_candidates, int);
-    s->member = xnew0(size, uint64_t);
-    s->weak = xnew0(size, uint64_t);
+    s->weak = s->own_weak = xnew0(size, uint64_t);
     s->link = xnew0(size, uint64_t);
-    s->linked = xnew0((size_t)s->words + 1, uint64_t);
+    s->linked = xnew0(2 * (size_t)s->words + 1, uint64_t);
+    s->alive = s->linked + s->words;
+    memset(s->node, -1, n_candidates * sizeof *s->node);
+    if (!groups)
+        return;
+    s->member = xnew0(size, uint64_t);
     s->next_group = xnew(room, int);
     s->first_group = xnew(room, int);
-    memset(s->node, -1, n_candidates * sizeof *s->node);
     memset(s->first_group, -1, room * sizeof *s->first_group);
 }
 
-struct strong *strong_new(const struct logic *g, uint64_t digits,
-                          unsigned kinds) {
-    const int n_single = count_candidates(g, digits);
+struct strong *strong_new(const struct logic *g, unsigned kinds) {
+    const int n_single = count_candidates(g);
     if (n_single > STRONG_MAX_NODES)
         return NULL;
     struct strong *const s = xnew0(1, struct strong);
     s->board = g;
     allocate(s, n_single, kinds & STRONG_GROUPS);
-    number_nodes(s, digits);
+    number_nodes(s);
     for (int x = 0; x < n_single; x++) {
-        uint64_t *const weak = strong_row(s, s->weak, x);
+        uint64_t *const weak = row(s, s->own_weak, x);
         exclude_in_cell(s, x, weak);
         exclude_digit(s, x, weak);
         exclude_links(s, x, weak);
     }
     if (kinds & STRONG_CELLS)
-        link_cells(s, digits);
+        link_cells(s);
+    if (kinds & STRONG_HOUSES)
+        link_houses(s);
     if (kinds & STRONG_GROUPS)
-        link_groups(s, digits);
-    else if (kinds & STRONG_HOUSES)
-        link_houses(s, digits, NULL);
+        link_groups(s);
     return s;
+}
+
+struct strong *strong_new_digit(const struct logic *g) {
+    struct strong *const s = xnew0(1, struct strong);
+    const size_t words = (size_t)g->words, n = (size_t)g->n_cells;
+    s->board = g;
+    s->n = s->n_single = g->n_cells;
+    s->words = g->words;
+    s->candidate = xnew(n, int);
+    s->weak = g->layout->sees;
+    s->link = xnew(n * words, uint64_t);
+    s->linked = xnew(2 * words, uint64_t);
+    s->alive = s->linked + words;
+    s->pairs = xnew(1, struct pairs);
+    pairs_open(s->pairs, g);
+    return s;
+}
+
+void strong_take_digit(struct strong *s, int digit) {
+    const struct pairs *const p = s->pairs;
+    const size_t bytes = (size_t)s->words * sizeof *s->link;
+    for (int cell = 0; cell < s->n; cell++)
+        s->candidate[cell] = cell * s->board->n + digit;
+    memset(s->link, 0, (size_t)s->n * bytes);
+    memset(s->linked, 0, bytes);
+    memcpy(s->alive, logic_places(s->board, digit), bytes);
+    for (int i = p->start[digit]; i < p->start[digit + 1]; i++)
+        link_pair(s, p->list[i].cell[0], p->list[i].cell[1]);
 }
 
 void strong_free(struct strong *s) {
     if (!s)
         return;
+    if (s->pairs)
+        pairs_close(s->pairs);
+    xfree(s->pairs);
     xfree(s->candidate);
     xfree(s->node);
+    xfree(s->own_weak);
     xfree(s->member);
-    xfree(s->weak);
     xfree(s->link);
     xfree(s->linked);
     xfree(s->next_group);
@@ -274,12 +318,10 @@ void strong_free(struct strong *s) {
 bool strong_has_common(const struct strong *s, int x, int y) {
     const uint64_t *const a = strong_row(s, s->weak, x);
     const uint64_t *const b = strong_row(s, s->weak, y);
-    const int words = s->n_single / 64;
-    for (int w = 0; w < words; w++)
-        if (a[w] & b[w])
+    for (int w = 0; w < s->words; w++)
+        if (a[w] & b[w] & s->alive[w])
             return true;
-    const uint64_t last = bits_below(s->n_single % 64);
-    return last && a[words] & b[words] & last;
+    return false;
 }
 
 bool strong_remove_common(const struct strong *s, int x, int y,
@@ -289,11 +331,9 @@ bool strong_remove_common(const struct strong *s, int x, int y,
     const int n = s->board->n;
     bool any = false;
     for (int w = 0; w < s->words; w++)
-        for (uint64_t hit = a[w] & b[w]; hit; hit &= hit - 1) {
-            const int z = 64 * w + bits_lowest(hit);
-            if (z < s->n_single)
-                any |= step_remove(step, s->board, s->candidate[z] / n,
-                                   s->candidate[z] % n);
+        for (uint64_t hit = a[w] & b[w] & s->alive[w]; hit; hit &= hit - 1) {
+            const int z = s->candidate[64 * w + bits_lowest(hit)];
+            any |= step_remove(step, s->board, z / n, z % n);
         }
     return any;
 }
@@ -334,54 +374,45 @@ bool strong_remove_seen(const struct logic *g, const int *candidates, int n,
     return any;
 }
 
-/* The cells of a node; there is room for a house of them. */
-static int node_cells(const struct strong *s, int node, int *cells) {
+/* The candidates of a node; returns how many. */
+static int node_candidates(const struct strong *s, int node, int *out) {
+    if (node < s->n_single) {
+        out[0] = s->candidate[node];
+        return 1;
+    }
     const uint64_t *const member = strong_row(s, s->member, node);
     int n = 0;
     for (int w = 0; w < s->words; w++)
         for (uint64_t hit = member[w]; hit; hit &= hit - 1)
-            cells[n++] = s->candidate[64 * w + bits_lowest(hit)] / s->board->n;
+            out[n++] = s->candidate[64 * w + bits_lowest(hit)];
     return n;
-}
-
-static int node_digit(const struct strong *s, int node) {
-    int x = node;
-    if (node >= s->n_single) {
-        const uint64_t *const member = strong_row(s, s->member, node);
-        int w = 0;
-        while (!member[w])
-            w++;
-        x = 64 * w + bits_lowest(member[w]);
-    }
-    return s->candidate[x] % s->board->n;
 }
 
 void strong_say(struct text *t, const struct strong *s, int node,
                 bool is_true) {
     int cells[MAX_PLACES];
-    const int n = node_cells(s, node, cells);
-    if (n == 1) {
-        step_say_cell(t, s->board, cells[0]);
-        text_add(t, is_true ? " is " : " is not ");
-    } else {
+    const int n = node_candidates(s, node, cells);
+    const int digit = cells[0] % s->board->n;
+    for (int i = 0; i < n; i++)
+        cells[i] /= s->board->n;
+    if (n > 1)
         text_add(t, is_true ? "one of " : "none of ");
-        step_say_cells(t, s->board, cells, n);
-        text_add(t, " is ");
-    }
-    text_printf(t, "%d", node_digit(s, node) + 1);
+    step_say_cells(t, s->board, cells, n);
+    text_printf(t, n > 1 || is_true ? " is %d" : " is not %d", digit + 1);
 }
 
 void strong_note(const struct strong *s, int node, struct step *step) {
-    int cells[MAX_PLACES];
-    const int n = node_cells(s, node, cells);
+    int x[MAX_PLACES];
+    const int n = node_candidates(s, node, x);
     for (int i = 0; i < n; i++) {
+        const int cell = x[i] / s->board->n;
         size_t k = 0;
-        while (k < step->cells.n && step->cells.data[k] != cells[i])
+        while (k < step->cells.n && step->cells.data[k] != cell)
             k++;
         if (k == step->cells.n)
-            vec_push(&step->cells, cells[i]);
+            vec_push(&step->cells, cell);
     }
-    step->digits |= bits_one(node_digit(s, node));
+    step->digits |= bits_one(x[0] % s->board->n);
 }
 
 int strong_length_rating(int n_links) {

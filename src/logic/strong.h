@@ -16,39 +16,49 @@
 
 /* Which strong links a graph takes in. */
 enum strong_kind {
-    STRONG_HOUSES = 1, /* a house with two places for a digit */
-    STRONG_CELLS = 2,  /* a cell with two candidates */
+    STRONG_CELLS = 1,  /* a cell with two candidates */
+    STRONG_HOUSES = 2, /* a house with two places for a digit */
     STRONG_GROUPS = 4  /* a house whose places for a digit fall in two groups */
 };
 
 struct strong {
     const struct logic *board; /* borrowed */
     int n;                     /* nodes */
-    int n_single;     /* nodes below it are candidates, others groups */
-    int words;        /* of a set of nodes */
-    int *candidate;   /* [n_single] cell*n + digit, ascending */
-    int *node;        /* [n_cells * n] of a candidate, or -1 */
-    uint64_t *member; /* [room * words] the candidates of a node */
-    uint64_t *weak;   /* [room * words] nodes it makes false */
-    uint64_t *link;   /* [room * words] nodes true if it is false */
-    uint64_t *linked; /* [words] nodes that have a strong link */
-    int room;         /* most nodes there can be */
-    int *next_group;  /* [room] with the same lowest member, or -1 */
-    int *first_group; /* [n_single] */
+    int n_single;              /* nodes below it are candidates, not groups */
+    int words;                 /* of a set of nodes */
+    int *candidate;            /* [n_single] cell*n + digit, ascending */
+    uint64_t *alive;           /* [words] nodes that are candidates left */
+    const uint64_t *weak;      /* [n * words] nodes it makes false */
+    uint64_t *link;            /* [n * words] nodes true if it is false */
+    uint64_t *linked;          /* [words] nodes that have a strong link */
+
+    /* Of a graph of many digits. */
+    int *node;          /* [n_cells * n] of a candidate, or -1 */
+    int room;           /* most nodes there can be */
+    uint64_t *own_weak; /* [room * words] */
+    uint64_t *member;   /* [room * words] the candidates of a group */
+    int *next_group;    /* [room] with the same lowest member, or -1 */
+    int *first_group;   /* [n_single] */
+
+    struct pairs *pairs; /* of a graph of one digit */
 };
 
 /* More candidates than this, and there is no graph: its sets of pairs would
  * be too large (32x32 boards and beyond, when nearly empty). */
 #define STRONG_MAX_NODES 8192
 
-/* The graph of the candidates of some digits; NULL when there are too many.
- * The caller frees it with strong_free. */
-struct strong *strong_new(const struct logic *g, uint64_t digits,
-                          unsigned kinds);
+/* The graph of all candidates; NULL when there are too many. The caller frees
+ * it with strong_free. */
+struct strong *strong_new(const struct logic *g, unsigned kinds);
 void strong_free(struct strong *s); /* NULL is allowed */
 
-static inline uint64_t *strong_row(const struct strong *s, uint64_t *matrix,
-                                   int node) {
+/* A graph of one digit at a time, with the pairs of houses as links. A node is
+ * a cell here, and nodes that are not alive may look weakly linked. */
+struct strong *strong_new_digit(const struct logic *g);
+void strong_take_digit(struct strong *s, int digit);
+
+static inline const uint64_t *strong_row(const struct strong *s,
+                                         const uint64_t *matrix, int node) {
     return matrix + (size_t)node * (size_t)s->words;
 }
 

@@ -23,17 +23,11 @@
 #include "logic/turbot.h"
 
 #include "base/alloc.h"
+#include "logic/pairs.h"
 
 #include <string.h>
 
 enum house_kind { ROW, COLUMN, OTHER };
-
-/* A digit's two places in a house. */
-struct pair {
-    int cell[2];
-    int house;
-    enum house_kind kind;
-};
 
 static enum house_kind kind_of(const struct logic *g, int house) {
     const char *const rule = g->layout->house[house].rule;
@@ -42,30 +36,38 @@ static enum house_kind kind_of(const struct logic *g, int house) {
     return !strcmp(rule, "column") ? COLUMN : OTHER;
 }
 
-static int find_pairs(const struct logic *g, int digit, struct pair *pairs) {
-    int n = 0;
-    for (int h = 0; h < g->layout->n_houses; h++) {
-        int cells[3];
-        if (bits_has(g->done[h], digit) ||
-            logic_house_places(g, h, digit, 2, cells) != 2)
-            continue;
-        pairs[n++] = (struct pair){{cells[0], cells[1]}, h, kind_of(g, h)};
-    }
-    return n;
+#define MAX_WORDS (GEOMETRY_MAX_N * GEOMETRY_MAX_N / 64)
+
+/* Pairs of all digits, and what each kind of house they are in. */
+struct search {
+    const struct logic *board;
+    struct pairs pairs;
+    enum house_kind *kind; /* [n_houses] */
+};
+
+static void search_open(struct search *f, const struct logic *g) {
+    f->board = g;
+    pairs_open(&f->pairs, g);
+    f->kind = xnew((size_t)g->layout->n_houses, enum house_kind);
+    for (int h = 0; h < g->layout->n_houses; h++)
+        f->kind[h] = kind_of(g, h);
+}
+
+static void search_close(struct search *f) {
+    pairs_close(&f->pairs);
+    xfree(f->kind);
 }
 
 /* Adds the digit's places that see both cells. */
-static bool remove_seen(const struct logic *g, struct step *s, int digit, int a,
+static void remove_seen(const struct logic *g, struct step *s, int digit, int a,
                         int b) {
     const uint64_t *const see_a = layout_sees(g->layout, a);
     const uint64_t *const see_b = layout_sees(g->layout, b);
     const uint64_t *const places = logic_places(g, digit);
-    bool any = false;
     for (int w = 0; w < g->words; w++)
         for (uint64_t hit = see_a[w] & see_b[w] & places[w]; hit;
              hit &= hit - 1)
-            any |= step_remove(s, g, 64 * w + bits_lowest(hit), digit);
-    return any;
+            step_remove(s, g, 64 * w + bits_lowest(hit), digit);
 }
 
 static void say_pair(struct text *t, const struct logic *g,
@@ -97,64 +99,97 @@ static void say_turbot(struct step *s, const struct logic *g, int digit,
     text_add(t, ".");
 }
 
-/* Tries the four ways to join two pairs. */
-static bool join(const struct logic *g, struct step *s, int digit,
-                 const struct pair *p, const struct pair *q) {
-    for (int way = 0; way < 4; way++) {
-        const int i = way / 2, j = way % 2;
-        if (!layout_sees_cell(g->layout, p->cell[i], q->cell[j]) ||
-            !remove_seen(g, s, digit, p->cell[1 - i], q->cell[1 - j]))
+static bool fits_skyscraper(enum house_kind a, enum house_kind b) {
+    return a == b && a != OTHER;
+}
+
+static bool fits_kite(enum house_kind a, enum house_kind b) {
+    return a != b && a != OTHER && b != OTHER;
+}
+
+static bool fits_other(enum house_kind a, enum house_kind b) {
+    return a == OTHER || b == OTHER;
+}
+
+static bool have_common(const struct logic *g, const uint64_t *a,
+                        const uint64_t *b) {
+    for (int w = 0; w < g->words; w++)
+        if (a[w] & b[w])
+            return true;
+    return false;
+}
+
+/* Whether end i of a pair sees an end of q, and far, the places that its other
+ * end sees, has one that q's other end sees. The end of q, or -1. */
+static int joined_end(const struct logic *g, const struct pair *p, int i,
+                      const uint64_t *far, const struct pair *q) {
+    for (int j = 0; j < 2; j++)
+        if (layout_sees_cell(g->layout, p->cell[i], q->cell[j]) &&
+            have_common(g, far, layout_sees(g->layout, q->cell[1 - j])))
+            return j;
+    return -1;
+}
+
+static void take_turbot(const struct logic *g, struct step *s, int digit,
+                        const struct pair *p, int i, const struct pair *q,
+                        int j) {
+    remove_seen(g, s, digit, p->cell[1 - i], q->cell[1 - j]);
+    vec_push(&s->cells, p->cell[1 - i]);
+    vec_push(&s->cells, p->cell[i]);
+    vec_push(&s->cells, q->cell[j]);
+    vec_push(&s->cells, q->cell[1 - j]);
+    s->digits = bits_one(digit);
+    s->house = p->house;
+    if (s->wants_words)
+        say_turbot(s, g, digit, p, i, q, j);
+}
+
+/* Tries to join end i of a pair to the pairs after it. */
+static bool join(const struct search *f, struct step *s, int digit,
+                 const struct pair *p, int i,
+                 bool (*fits)(enum house_kind, enum house_kind)) {
+    const struct logic *const g = f->board;
+    const uint64_t *const sees = layout_sees(g->layout, p->cell[1 - i]);
+    uint64_t far[MAX_WORDS], any = 0;
+    for (int w = 0; w < g->words; w++)
+        any |= far[w] = sees[w] & logic_places(g, digit)[w];
+    const struct pair *const end = f->pairs.list + f->pairs.start[digit + 1];
+    for (const struct pair *q = p + 1; q < end && any; q++) {
+        if (!fits(f->kind[p->house], f->kind[q->house]))
             continue;
-        vec_push(&s->cells, p->cell[1 - i]);
-        vec_push(&s->cells, p->cell[i]);
-        vec_push(&s->cells, q->cell[j]);
-        vec_push(&s->cells, q->cell[1 - j]);
-        s->digits = bits_one(digit);
-        s->house = p->house;
-        if (s->wants_words)
-            say_turbot(s, g, digit, p, i, q, j);
-        return true;
+        const int j = joined_end(g, p, i, far, q);
+        if (j >= 0) {
+            take_turbot(g, s, digit, p, i, q, j);
+            return true;
+        }
     }
     return false;
 }
 
-static bool is_skyscraper(const struct pair *p, const struct pair *q) {
-    return p->kind == q->kind && p->kind != OTHER;
-}
-
-static bool is_kite(const struct pair *p, const struct pair *q) {
-    return p->kind != OTHER && q->kind != OTHER && p->kind != q->kind;
-}
-
-static bool is_other(const struct pair *p, const struct pair *q) {
-    return p->kind == OTHER || q->kind == OTHER;
-}
-
-static bool join_pairs(const struct logic *g, struct step *s,
-                       bool (*fits)(const struct pair *, const struct pair *)) {
-    struct pair *const pairs = xnew((size_t)g->layout->n_houses, struct pair);
+static bool find_turbot(const struct logic *g, struct step *s,
+                        bool (*fits)(enum house_kind, enum house_kind)) {
+    struct search f;
+    search_open(&f, g);
     bool found = false;
-    for (int digit = 0; digit < g->n && !found; digit++) {
-        const int n = find_pairs(g, digit, pairs);
-        for (int i = 0; i < n && !found; i++)
-            for (int j = i + 1; j < n && !found; j++)
-                found = fits(&pairs[i], &pairs[j]) &&
-                        join(g, s, digit, &pairs[i], &pairs[j]);
-    }
-    xfree(pairs);
+    for (int digit = 0; digit < g->n && !found; digit++)
+        for (int i = f.pairs.start[digit];
+             i < f.pairs.start[digit + 1] && !found; i++)
+            found = join(&f, s, digit, &f.pairs.list[i], 0, fits) ||
+                    join(&f, s, digit, &f.pairs.list[i], 1, fits);
+    search_close(&f);
     return found;
 }
 
 bool skyscraper(struct logic *g, struct step *s) {
-    return join_pairs(g, s, is_skyscraper);
+    return find_turbot(g, s, fits_skyscraper);
 }
 
 bool two_string_kite(struct logic *g, struct step *s) {
-    return join_pairs(g, s, is_kite);
+    return find_turbot(g, s, fits_kite);
 }
 
 bool turbot_fish(struct logic *g, struct step *s) {
-    return join_pairs(g, s, is_other);
+    return find_turbot(g, s, fits_other);
 }
 
 static void say_rectangle(struct step *s, const struct logic *g, int digit,
@@ -174,8 +209,24 @@ static void say_rectangle(struct step *s, const struct logic *g, int digit,
     text_add(t, ".");
 }
 
-/* Removes the digit from the first cell that sees the pair's far end and every
- * place in the house that its near end does not see. */
+/* Narrows cells down to those that see every one of rest; false when none is
+ * left. */
+static bool narrow(const struct logic *g, uint64_t *cells,
+                   const uint64_t *rest) {
+    uint64_t any = 1;
+    for (int w = 0; w < g->words && any; w++)
+        for (uint64_t left = rest[w]; left && any; left &= left - 1) {
+            const uint64_t *const sees =
+                layout_sees(g->layout, 64 * w + bits_lowest(left));
+            any = 0;
+            for (int v = 0; v < g->words; v++)
+                any |= cells[v] &= sees[v];
+        }
+    return any;
+}
+
+/* Removes the digit from cells that see the pair's far end and every place in
+ * the house that its near end does not see. */
 static bool try_rectangle(const struct logic *g, struct step *s, int digit,
                           const struct pair *p, int near, int house) {
     const struct layout *const l = g->layout;
@@ -183,35 +234,30 @@ static bool try_rectangle(const struct logic *g, struct step *s, int digit,
     const uint64_t *const places = logic_places(g, digit);
     const uint64_t *const see_near = layout_sees(l, p->cell[near]);
     const uint64_t *const see_far = layout_sees(l, p->cell[1 - near]);
-    bool seen = false;
-    for (int w = 0; w < g->words; w++)
-        seen |= (set[w] & places[w] & see_near[w]) != 0;
-    for (int w = 0; w < g->words && seen; w++) {
-        uint64_t target = see_far[w] & places[w] & ~set[w];
-        for (; target; target &= target - 1) {
-            const int cell = 64 * w + bits_lowest(target);
-            const uint64_t *const sees = layout_sees(l, cell);
-            uint64_t free = 0;
-            for (int v = 0; v < g->words; v++)
-                free |= set[v] & places[v] & ~see_near[v] & ~sees[v];
-            if (!free)
-                return step_remove(s, g, cell, digit);
-        }
+    uint64_t rest[MAX_WORDS], target[MAX_WORDS], seen = 0, any = 0;
+    for (int w = 0; w < g->words; w++) {
+        seen |= set[w] & places[w] & see_near[w];
+        rest[w] = set[w] & places[w] & ~see_near[w];
+        any |= target[w] = see_far[w] & places[w] & ~set[w];
     }
+    if (!seen || !any || !narrow(g, target, rest))
+        return false;
+    for (int w = 0; w < g->words; w++)
+        if (target[w])
+            return step_remove(s, g, 64 * w + bits_lowest(target[w]), digit);
     return false;
 }
 
 static bool find_rectangle(const struct logic *g, struct step *s, int digit,
-                           const struct pair *p) {
-    for (int way = 0; way < 2 * g->layout->n_houses; way++) {
-        const int near = way % 2, house = way / 2;
-        if (bits_has(g->done[house], digit) || house == p->house ||
-            !try_rectangle(g, s, digit, p, near, house))
+                           const struct pair *p, int near) {
+    for (int h = 0; h < g->layout->n_houses; h++) {
+        if (bits_has(g->done[h], digit) || h == p->house ||
+            !try_rectangle(g, s, digit, p, near, h))
             continue;
         vec_push(&s->cells, p->cell[1 - near]);
         vec_push(&s->cells, p->cell[near]);
         s->digits = bits_one(digit);
-        s->house = house;
+        s->house = h;
         if (s->wants_words)
             say_rectangle(s, g, digit, p, near);
         return true;
@@ -219,14 +265,27 @@ static bool find_rectangle(const struct logic *g, struct step *s, int digit,
     return false;
 }
 
+/* A pair that lies in two houses counts once. */
+static bool is_repeated(const struct search *f, int digit, int i) {
+    const struct pair *const p = f->pairs.list;
+    for (int k = f->pairs.start[digit]; k < i; k++)
+        if (p[k].cell[0] == p[i].cell[0] && p[k].cell[1] == p[i].cell[1])
+            return true;
+    return false;
+}
+
 bool empty_rectangle(struct logic *g, struct step *s) {
-    struct pair *const pairs = xnew((size_t)g->layout->n_houses, struct pair);
+    struct search f;
+    search_open(&f, g);
     bool found = false;
-    for (int digit = 0; digit < g->n && !found; digit++) {
-        const int n = find_pairs(g, digit, pairs);
-        for (int i = 0; i < n && !found; i++)
-            found = find_rectangle(g, s, digit, &pairs[i]);
-    }
-    xfree(pairs);
+    for (int digit = 0; digit < g->n && !found; digit++)
+        for (int i = f.pairs.start[digit];
+             i < f.pairs.start[digit + 1] && !found; i++) {
+            const struct pair *const p = &f.pairs.list[i];
+            found = !is_repeated(&f, digit, i) &&
+                    (find_rectangle(g, s, digit, p, 0) ||
+                     find_rectangle(g, s, digit, p, 1));
+        }
+    search_close(&f);
     return found;
 }
