@@ -47,7 +47,7 @@ LIBS = -lpicosat -lpthread -lm
 Q = $(if $(V),,@)
 say = $(if $(V),,@printf '  %-4s %s\n' $(1) $(2))
 
-LIB_SRC := $(sort $(filter-out src/cli/%,$(wildcard src/*/*.c)))
+LIB_SRC := $(sort $(filter-out src/cli/% src/certify/verify_main.c,$(wildcard src/*/*.c)))
 CLI_SRC := $(sort $(wildcard src/cli/*.c))
 UNIT_SRC := $(sort $(wildcard tests/unit/test_*.c))
 HELP_SRC := $(sort $(filter-out $(UNIT_SRC),$(wildcard tests/unit/*.c)))
@@ -60,12 +60,21 @@ UNIT_BIN := $(UNIT_SRC:tests/unit/%.c=$(BUILD)/tests/%)
 FUZZ_BIN := $(FUZZ_SRC:fuzz/%.c=$(BUILD)/fuzz/%)
 LIB = $(BUILD)/libsudokusat.a
 PROGRAM = $(BUILD)/sudokusat
+# The checker alone: its own sources and libc.
+CHECKER = $(BUILD)/sudokusat-verify
+CHECKER_OBJ := $(patsubst %.c,$(BUILD)/%.o,$(sort $(wildcard src/certify/verify*.c)))
 
-all: sudokusat
+all: sudokusat sudokusat-verify
 
 # The program in the top folder is a copy of the last one built.
 sudokusat: $(PROGRAM)
 	@cp -f $< $@
+
+sudokusat-verify: $(CHECKER)
+	@cp -f $< $@
+
+$(CHECKER): $(CHECKER_OBJ)
+	$(LINK) -o $@ $^
 
 $(PROGRAM): $(CLI_OBJ) $(LIB)
 	$(call say,LD,$@)
@@ -114,7 +123,7 @@ test-fuzz: $(FUZZ_BIN)
 	@for f in $(FUZZ_BIN); do \
 	  name=$$(basename $$f); $$f fuzz/corpus/$${name%_fuzz}/* || exit 1; done
 
-test-cli: $(PROGRAM)
+test-cli: $(PROGRAM) $(CHECKER)
 	@SUDOKUSAT=$(abspath $(PROGRAM)) bats tests/cli
 
 test-slow: $(PROGRAM) $(UNIT_BIN)
@@ -129,16 +138,17 @@ demo: sudokusat
 bench: $(PROGRAM)
 	@bench/bench.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
 
-install: $(PROGRAM)
+install: $(PROGRAM) $(CHECKER)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib \
 	  $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/sudokusat
+	install -m 755 $(CHECKER) $(DESTDIR)$(PREFIX)/bin/sudokusat-verify
 	install -m 644 $(LIB) $(DESTDIR)$(PREFIX)/lib/libsudokusat.a
 	install -m 644 include/sudokusat.h $(DESTDIR)$(PREFIX)/include/
 	install -m 644 man/sudokusat.1 $(DESTDIR)$(PREFIX)/share/man/man1/
 
 clean:
-	rm -rf build sudokusat
+	rm -rf build sudokusat sudokusat-verify
 
 help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
@@ -148,5 +158,5 @@ help:
 .SECONDARY:
 .DELETE_ON_ERROR:
 
--include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(HELP_OBJ:.o=.d) \
+-include $(BUILD)/src/certify/verify_main.d $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(HELP_OBJ:.o=.d) \
   $(UNIT_SRC:%.c=$(BUILD)/%.d) $(FUZZ_SRC:%.c=$(BUILD)/%.d)

@@ -24,7 +24,9 @@ enum {
     TAKES_LIMIT = 64,
     TAKES_ANY = 128,   /* json, output, color, help: every command */
     TAKES_LOGIC = 256, /* order, only, paranoid */
-    TAKES_LEVEL = 512
+    TAKES_LEVEL = 512,
+    TAKES_PROOF = 1024, /* bundle, lrat, compact, cubes, ... */
+    TAKES_VERIFY = 2048 /* threads, timeout */
 };
 
 extern const struct command commands[]; /* ended by a NULL name */
@@ -40,6 +42,8 @@ int run_convert(const struct options *o);
 int run_logic(const struct options *o);
 int run_hint(const struct options *o);
 int run_grade(const struct options *o);
+int run_prove(const struct options *o);
+int run_verify(const struct options *o);
 int run_list(const struct options *o);
 
 #endif

@@ -45,6 +45,10 @@ struct options {
     long threads, resume;
     bool fail_fast, summary;
 
+    /* certificates */
+    char *bundle;
+    bool lrat, compact, cubes;
+
     /* the output */
     char *format, *output, *color;
     bool json, stats, quiet, log;

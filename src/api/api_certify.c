@@ -1,0 +1,355 @@
+/* Certificates: writing and checking them. */
+#include "api/api.h"
+
+#include "base/clock.h"
+#include "certify/cubes.h"
+#include "certify/prove.h"
+#include "certify/verify.h"
+#include "solve/check.h"
+
+#include <string.h>
+
+enum { MOST_SOLUTIONS = 10000, MOST_A_CUBE = 1000 };
+
+struct sudokusat_proof {
+    struct prover prover;
+    struct board *board;
+    struct proof proof;
+};
+
+/* A board whose givens include the placed digits that count. */
+static struct board *board_to_prove(const struct board *from, bool use_placed) {
+    struct board *const b = board_copy(from);
+    for (int i = 0; i < geometry_cells(&b->shape) && b->placed; i++)
+        if (use_placed && b->given[i] == BOARD_BLANK)
+            b->given[i] = b->placed[i];
+    return b;
+}
+
+static bool is_cancelled(void *cancel) {
+    return sudokusat_is_cancelled(cancel);
+}
+
+/* A pointer to const goes into a context that is only read there. */
+static void *as_context(const sudokusat_cancel *cancel) {
+    union {
+        const sudokusat_cancel *from;
+        void *to;
+    } pointer = {cancel};
+    return pointer.to;
+}
+
+static struct proof_request translate(const sudokusat_proof_question *q,
+                                      const struct board *board) {
+    return (struct proof_request){
+        .board = board,
+        .limit = q->limit ? q->limit : MOST_SOLUTIONS,
+        .lists_all = q->limit != 0,
+        .derives = q->bundle,
+        .form = (enum proof_form)q->form,
+        .deadline = q->seconds > 0 ? clock_now() + q->seconds : 0,
+        .bytes = q->bytes,
+        .cancelled = q->cancel ? is_cancelled : NULL,
+        .context = as_context(q->cancel),
+    };
+}
+
+static const char *stop_words(enum stop_reason reason) {
+    static const char *const names[] = {
+        [STOP_NONE] = NULL,          [STOP_DEADLINE] = "deadline",
+        [STOP_CANCEL] = "cancelled", [STOP_NODES] = "nodes",
+        [STOP_MEMORY] = "memory",    [STOP_GAVE_UP] = "gave up"};
+    return names[reason];
+}
+
+/* The prover for a puzzle; false with the puzzle's error set. */
+static bool open_prover(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                        struct prover *p) {
+    *p = (struct prover){.rules = NULL};
+    if (!session_for(s, puzzle))
+        return false;
+    struct solver *const finder = session_solver(s, puzzle, 0);
+    if (!finder)
+        return false;
+    const char *const problem = prover_open(p, &s->session->rules, finder);
+    if (!problem)
+        return true;
+    struct text why = {0};
+    text_add(&why, problem);
+    puzzle_fail(puzzle, &why, NULL);
+    text_free(&why);
+    return false;
+}
+
+static void begin(sudokusat_solver *s, sudokusat_answer *a) {
+    *a = (sudokusat_answer){.agree = true};
+    strcpy(a->solutions, "0");
+    s->violations.list.n = 0;
+    text_clear(&s->conflict);
+}
+
+/* Givens that break a rule have a verdict of their own. */
+static void judge_givens(sudokusat_solver *s, const struct board *b,
+                         sudokusat_answer *a) {
+    const bool invalid = check_grid(&s->session->rules, b->given,
+                                    &s->violations) == CHECK_INVALID;
+    if (invalid && a->verdict == SUDOKUSAT_NONE)
+        a->verdict = SUDOKUSAT_INVALID;
+    a->n_violations = (int)s->violations.list.n;
+}
+
+static void disagree(sudokusat_solver *s, const char *why,
+                     sudokusat_answer *a) {
+    text_add(&s->conflict, why);
+    a->agree = false;
+    a->conflict = text_string(&s->conflict);
+    a->verdict = SUDOKUSAT_UNKNOWN;
+    a->complete = false;
+}
+
+static void publish(sudokusat_solver *s, const struct proof *p,
+                    const struct proof_request *r, sudokusat_answer *a) {
+    static const enum sudokusat_verdict verdicts[] = {
+        [VERDICT_UNKNOWN] = SUDOKUSAT_UNKNOWN,
+        [VERDICT_NONE] = SUDOKUSAT_NONE,
+        [VERDICT_UNIQUE] = SUDOKUSAT_UNIQUE,
+        [VERDICT_MULTIPLE] = SUDOKUSAT_MULTIPLE,
+        [VERDICT_INVALID] = SUDOKUSAT_INVALID};
+    a->verdict = verdicts[p->verdict];
+    a->complete = p->complete;
+    a->limit_reached =
+        !p->complete && !p->stopped && !p->failure && !p->trouble;
+    a->stopped = p->trouble ? "file" : stop_words(p->stopped);
+    count_print(count_from(p->n_solutions), a->solutions);
+    judge_givens(s, r->board, a);
+    if (p->failure)
+        disagree(s, p->failure, a);
+}
+
+int sudokusat_prove(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                    const sudokusat_proof_question *q, sudokusat_proof **out,
+                    sudokusat_answer *a) {
+    const double start = clock_now();
+    begin(s, a);
+    *out = NULL;
+    sudokusat_proof *const p = xnew0(1, sudokusat_proof);
+    if (!open_prover(s, puzzle, &p->prover)) {
+        sudokusat_proof_free(p);
+        return -1;
+    }
+    p->board = board_to_prove(puzzle->record.board, q->use_placed);
+    const struct proof_request r = translate(q, p->board);
+    proof_make(&p->prover, &r, &p->proof);
+    publish(s, &p->proof, &r, a);
+    a->seconds = clock_now() - start;
+    *out = p;
+    return 0;
+}
+
+void sudokusat_proof_free(sudokusat_proof *p) {
+    if (!p)
+        return;
+    proof_free(&p->proof);
+    prover_close(&p->prover);
+    board_free(p->board);
+    xfree(p);
+}
+
+const char *sudokusat_proof_text(const sudokusat_proof *p, size_t *n) {
+    *n = p->proof.certificate.n;
+    return text_string(&p->proof.certificate);
+}
+
+uint64_t sudokusat_proof_lemmas(const sudokusat_proof *p) {
+    return p->proof.n_lemmas;
+}
+
+void sudokusat_proof_write(const sudokusat_proof *p,
+                           enum sudokusat_proof_part part,
+                           sudokusat_write write, void *context) {
+    static void (*const writers[])(const struct proof *, proof_sink, void *) = {
+        [SUDOKUSAT_PART_CNF] = proof_write_cnf,
+        [SUDOKUSAT_PART_MODELS] = proof_write_models,
+        [SUDOKUSAT_PART_DRAT] = proof_write_drat,
+        [SUDOKUSAT_PART_LRAT] = proof_write_lrat};
+    writers[part](&p->proof, write, context);
+}
+
+/* One cube's certificate; false ends the tree. */
+static bool prove_cube(sudokusat_solver *s, struct prover *p,
+                       struct proof_request r, const struct cubes *cubes,
+                       const struct cube *cube, sudokusat_write write,
+                       void *context, sudokusat_answer *a, uint64_t *n_lemmas) {
+    struct board *const board = cubes_board(r.board, cubes, cube);
+    struct proof proof;
+    r.board = board;
+    r.limit = cube->n_solutions;
+    r.lists_all = false;
+    proof_make(p, &r, &proof);
+    const char *failure = proof.failure;
+    if (!failure && proof.complete && proof.n_solutions != cube->n_solutions)
+        failure = "a cube was counted twice, with different results";
+    const bool good = !failure && proof.complete;
+    if (failure)
+        disagree(s, failure, a);
+    else if (!good)
+        a->stopped = proof.trouble ? "file" : stop_words(proof.stopped);
+    *n_lemmas += proof.n_lemmas;
+    const bool written =
+        good && write(context, proof.certificate.data, proof.certificate.n);
+    proof_free(&proof);
+    board_free(board);
+    return written;
+}
+
+static void write_tree(sudokusat_solver *s, struct prover *p,
+                       const struct proof_request *r, const struct cubes *cubes,
+                       sudokusat_write write, void *context,
+                       sudokusat_answer *a, uint64_t *n_lemmas) {
+    struct text root = {0};
+    struct verify_report report;
+    cubes_print(p, r->board, cubes, &root);
+    verify_certificate(root.data, root.n, 1, NULL, &report);
+    bool good = report.outcome == VERIFY_ACCEPTED;
+    if (!good)
+        disagree(s, report.why, a);
+    good = good && write(context, root.data, root.n);
+    text_free(&root);
+    for (size_t i = 0; i < cubes->list.n && good; i++)
+        good = prove_cube(s, p, *r, cubes, &cubes->list.data[i], write, context,
+                          a, n_lemmas);
+    a->complete = good;
+}
+
+static void prove_tree(sudokusat_solver *s, struct prover *p,
+                       const struct proof_request *r, uint64_t most,
+                       sudokusat_write write, void *context,
+                       sudokusat_answer *a, uint64_t *n_cubes,
+                       uint64_t *n_lemmas) {
+    struct cubes cubes;
+    cubes_split(p, r, most, &cubes);
+    *n_cubes = cubes.list.n;
+    count_print(cubes.n_solutions, a->solutions);
+    a->stopped = stop_words(cubes.stopped);
+    if (cubes.failure)
+        disagree(s, cubes.failure, a);
+    else if (cubes.complete)
+        write_tree(s, p, r, &cubes, write, context, a, n_lemmas);
+    const int order = count_compare(cubes.n_solutions, count_from(1));
+    if (a->agree)
+        a->verdict = order > 0      ? SUDOKUSAT_MULTIPLE
+                     : !a->complete ? SUDOKUSAT_UNKNOWN
+                     : order < 0    ? SUDOKUSAT_NONE
+                                    : SUDOKUSAT_UNIQUE;
+    cubes_free(&cubes);
+}
+
+int sudokusat_prove_cubes(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                          const sudokusat_proof_question *q,
+                          sudokusat_write write, void *context,
+                          sudokusat_answer *a, uint64_t *n_cubes,
+                          uint64_t *n_lemmas) {
+    const double start = clock_now();
+    struct prover p;
+    begin(s, a);
+    *n_cubes = *n_lemmas = 0;
+    const bool open = open_prover(s, puzzle, &p);
+    if (open) {
+        struct board *const board =
+            board_to_prove(puzzle->record.board, q->use_placed);
+        const struct proof_request r = translate(q, board);
+        prove_tree(s, &p, &r, q->limit ? q->limit : MOST_A_CUBE, write, context,
+                   a, n_cubes, n_lemmas);
+        judge_givens(s, board, a);
+        board_free(board);
+    }
+    prover_close(&p);
+    a->seconds = clock_now() - start;
+    return open ? 0 : -1;
+}
+
+struct patience {
+    double deadline;
+    const sudokusat_cancel *cancel;
+};
+
+static bool lost_patience(void *context) {
+    const struct patience *const p = context;
+    return (p->cancel && sudokusat_is_cancelled(p->cancel)) ||
+           (p->deadline > 0 && clock_now() >= p->deadline);
+}
+
+static sudokusat_span publish_span(struct verify_span s) {
+    return (sudokusat_span){s.at, s.n};
+}
+
+static struct verify_span private_span(sudokusat_span s) {
+    return (struct verify_span){s.at, s.n};
+}
+
+static void publish_report(const struct verify_report *r,
+                           sudokusat_check_report *out) {
+    *out = (sudokusat_check_report){
+        .outcome = (enum sudokusat_outcome)r->outcome,
+        .why = r->why,
+        .line = r->line,
+        .last_line = r->last_line,
+        .used = r->used,
+        .claim = (enum sudokusat_claim)r->claim,
+        .solutions = r->solutions,
+        .n_lemmas = r->n_lemmas,
+        .n_cubes = r->n_cubes,
+        .size = r->size,
+        .box_rows = r->box_rows,
+        .box_cols = r->box_cols,
+        .rules = publish_span(r->rules),
+        .givens = publish_span(r->givens),
+        .excluded = publish_span(r->excluded),
+        .cubes = publish_span(r->cubes),
+    };
+}
+
+static struct verify_report private_report(const sudokusat_check_report *r) {
+    return (struct verify_report){
+        .outcome = (enum verify_outcome)r->outcome,
+        .why = r->why,
+        .line = r->line,
+        .last_line = r->last_line,
+        .used = r->used,
+        .claim = (enum verify_claim)r->claim,
+        .solutions = r->solutions,
+        .n_lemmas = r->n_lemmas,
+        .n_cubes = r->n_cubes,
+        .size = r->size,
+        .box_rows = r->box_rows,
+        .box_cols = r->box_cols,
+        .rules = private_span(r->rules),
+        .givens = private_span(r->givens),
+        .excluded = private_span(r->excluded),
+        .cubes = private_span(r->cubes),
+    };
+}
+
+void sudokusat_verify(const char *text, size_t n, uint64_t first_line,
+                      double seconds, const sudokusat_cancel *cancel,
+                      sudokusat_check_report *out) {
+    struct patience patience = {seconds > 0 ? clock_now() + seconds : 0,
+                                cancel};
+    const struct verify_stop stop = {lost_patience, &patience};
+    struct verify_report report;
+    verify_certificate(text, n, first_line, &stop, &report);
+    publish_report(&report, out);
+}
+
+void sudokusat_tree_add(sudokusat_tree *tree, sudokusat_check_report *report) {
+    struct verify_tree t = {.root = private_report(&tree->root),
+                            .rest = private_span(tree->rest),
+                            .n_left = tree->n_left};
+    struct verify_report r = private_report(report);
+    verify_tree_add(&t, &r);
+    publish_report(&t.root, &tree->root);
+    tree->rest = publish_span(t.rest);
+    tree->n_left = t.n_left;
+    tree->complete = t.complete;
+    publish_report(&r, report);
+}

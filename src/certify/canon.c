@@ -1,0 +1,218 @@
+/* The canonical clauses of a board. */
+#include "certify/canon.h"
+
+#include "base/bits.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Families of houses in the order of their clauses. */
+static const char *const families[] = {"row", "column", "box", "diagonal",
+                                       "windoku"};
+enum { N_FAMILIES = sizeof families / sizeof *families };
+
+static int variable(const struct canon *c, int cell, int digit) {
+    return cell * c->shape.n + digit + 1;
+}
+
+static void add_cells(struct canon *c) {
+    const int n_cells = geometry_cells(&c->shape);
+    for (int cell = 0; cell < n_cells; cell++)
+        for (int d = 0; d < c->shape.n; d++)
+            vec_push(&c->long_lists, variable(c, cell, d));
+    c->n_long = n_cells;
+}
+
+static int compare_ints(const void *a, const void *b) {
+    const int x = *(const int *)a, y = *(const int *)b;
+    return (x > y) - (x < y);
+}
+
+static void add_house(struct canon *c, const int *cells) {
+    const int n = c->shape.n;
+    int sorted[GEOMETRY_MAX_N];
+    memcpy(sorted, cells, (size_t)n * sizeof *sorted);
+    qsort(sorted, (size_t)n, sizeof *sorted, compare_ints);
+    for (int d = 0; d < n; d++)
+        for (int i = 0; i < n; i++)
+            vec_push(&c->long_lists, variable(c, sorted[i], d));
+    c->n_long += n;
+}
+
+static int family_of(const struct constraint *one) {
+    int f = 0;
+    while (f < N_FAMILIES && strcmp(one->rule, families[f]))
+        f++;
+    return f;
+}
+
+/* Rules write their units in ascending order, each family in one go. */
+static bool add_houses(struct canon *c, const struct constraints *all) {
+    for (int f = 0; f <= N_FAMILIES; f++)
+        for (size_t i = 0; i < all->list.n; i++) {
+            const struct constraint *const one = &all->list.data[i];
+            if (one->kind != CONSTRAINT_HOUSE || family_of(one) != f)
+                continue;
+            if (f == N_FAMILIES)
+                return false;
+            add_house(c, constraint_cells(all, one));
+        }
+    return true;
+}
+
+/* What excludes what, before it is sorted. */
+struct exclusions {
+    int n_cells;
+    unsigned char *same;           /* [n_cells][n_cells]: not one digit */
+    struct canon_ints *from_pairs; /* [n_variables + 1] larger partners */
+};
+
+static void exclude_cells(struct exclusions *e, const int *cells, int n) {
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < n; j++)
+            if (i != j)
+                e->same[cells[i] * e->n_cells + cells[j]] = 1;
+}
+
+static void collect(const struct canon *c, const struct constraints *all,
+                    struct exclusions *e) {
+    for (size_t i = 0; i < all->list.n; i++) {
+        const struct constraint *const one = &all->list.data[i];
+        const int *const cells = constraint_cells(all, one);
+        if (one->kind != CONSTRAINT_PAIR) {
+            exclude_cells(e, cells, one->n_cells);
+            continue;
+        }
+        const int u = variable(c, cells[0], one->digits[0]);
+        const int v = variable(c, cells[1], one->digits[1]);
+        vec_push(&e->from_pairs[u < v ? u : v], u < v ? v : u);
+    }
+}
+
+/* The larger variables that exclude this one, ascending, each once. */
+static void add_partners(struct canon *c, const struct exclusions *e, int v) {
+    const int n = c->shape.n, cell = (v - 1) / n, digit = (v - 1) % n;
+    const size_t first = c->partner.n;
+    for (int d = digit + 1; d < n; d++)
+        vec_push(&c->partner, variable(c, cell, d));
+    for (int other = cell + 1; other < e->n_cells; other++)
+        if (e->same[cell * e->n_cells + other])
+            vec_push(&c->partner, variable(c, other, digit));
+    const struct canon_ints *const more = &e->from_pairs[v];
+    for (size_t i = 0; i < more->n; i++)
+        vec_push(&c->partner, more->data[i]);
+    int *const list = c->partner.data + first;
+    const size_t all = c->partner.n - first;
+    if (more->n)
+        qsort(list, all, sizeof *list, compare_ints);
+    size_t kept = 0;
+    for (size_t i = 0; i < all; i++)
+        if (!kept || list[kept - 1] != list[i])
+            list[kept++] = list[i];
+    c->partner.n = first + kept;
+}
+
+static void add_pairs(struct canon *c, const struct constraints *all) {
+    struct exclusions e = {.n_cells = geometry_cells(&c->shape)};
+    e.same = xnew0((size_t)e.n_cells * (size_t)e.n_cells, unsigned char);
+    e.from_pairs = xnew0((size_t)c->n_variables + 1, struct canon_ints);
+    collect(c, all, &e);
+    c->pair_start = xnew((size_t)c->n_variables + 2, int);
+    c->pair_start[0] = 0;
+    for (int v = 1; v <= c->n_variables; v++) {
+        c->pair_start[v] = (int)c->partner.n;
+        add_partners(c, &e, v);
+        vec_free(&e.from_pairs[v]);
+    }
+    c->pair_start[c->n_variables + 1] = c->n_pairs = (int)c->partner.n;
+    xfree(e.same);
+    xfree(e.from_pairs);
+}
+
+static char *put_number(char *at, int number) {
+    char digits[12];
+    int n = 0;
+    for (int v = abs(number); v || !n; v /= 10)
+        digits[n++] = (char)('0' + v % 10);
+    if (number < 0)
+        *at++ = '-';
+    while (n)
+        *at++ = digits[--n];
+    return at;
+}
+
+/* The clause as a line of DIMACS. */
+static bool hash_clause(void *hash, const int *literals, int n) {
+    char text[GEOMETRY_MAX_N * 12 + 4], *at = text;
+    for (int i = 0; i < n; i++) {
+        at = put_number(at, literals[i]);
+        *at++ = ' ';
+    }
+    *at++ = '0';
+    *at++ = '\n';
+    sha256_add(hash, text, (size_t)(at - text));
+    return true;
+}
+
+struct canon *canon_new(const struct rule_set *rules, const char **why) {
+    struct constraints all;
+    struct canon *const c = xnew0(1, struct canon);
+    c->shape = rules->shape;
+    c->n_variables = geometry_cells(&c->shape) * c->shape.n;
+    constraints_init(&all, &c->shape);
+    rule_set_emit(rules, &all);
+    add_cells(c);
+    const bool known = add_houses(c, &all);
+    if (known)
+        add_pairs(c, &all);
+    constraints_free(&all);
+    if (!known) {
+        *why = "a rule in force has no place in certificates yet";
+        canon_free(c);
+        return NULL;
+    }
+    sha256_init(&c->hash);
+    canon_write(c, hash_clause, &c->hash);
+    return c;
+}
+
+void canon_free(struct canon *c) {
+    if (!c)
+        return;
+    vec_free(&c->long_lists);
+    vec_free(&c->partner);
+    xfree(c->pair_start);
+    xfree(c);
+}
+
+void canon_units(const struct canon *c, const struct board *b,
+                 struct canon_ints *units) {
+    const int n = c->shape.n;
+    for (int v = 1; v <= c->n_variables; v++) {
+        const int cell = (v - 1) / n, digit = (v - 1) % n;
+        if (b->given[cell] == digit)
+            vec_push(units, v);
+        if (b->candidates && !bits_has(b->candidates[cell], digit))
+            vec_push(units, -v);
+    }
+}
+
+bool canon_write(const struct canon *c, cnf_sink sink, void *context) {
+    const int n = c->shape.n;
+    for (int i = 0; i < c->n_long; i++)
+        if (!sink(context, c->long_lists.data + (size_t)i * (size_t)n, n))
+            return false;
+    for (int v = 1; v <= c->n_variables; v++)
+        for (int i = c->pair_start[v]; i < c->pair_start[v + 1]; i++)
+            if (!sink(context, (const int[]){-v, -c->partner.data[i]}, 2))
+                return false;
+    return true;
+}
+
+void canon_checksum(const struct canon *c, const struct canon_ints *units,
+                    char text[SHA256_TEXT_SIZE]) {
+    struct sha256 hash = c->hash;
+    for (size_t i = 0; i < units->n; i++)
+        hash_clause(&hash, &units->data[i], 1);
+    sha256_end(&hash, text);
+}

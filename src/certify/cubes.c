@@ -1,0 +1,147 @@
+/* Trees of certificates for boards with very many solutions. */
+#include "certify/cubes.h"
+
+#include "base/bits.h"
+#include "base/clock.h"
+
+struct splitter {
+    struct prover *prover;
+    const struct proof_request *request;
+    struct board *board; /* with the digits of the path */
+    uint64_t most;
+    struct cubes *cubes;
+    int *path; /* [n_cells] */
+    int n_path;
+};
+
+/* The digits of each cell that no given forbids. The caller frees them. */
+static uint64_t *allowed(const struct canon *c, const struct board *b) {
+    const int n = c->shape.n, n_cells = geometry_cells(&c->shape);
+    uint64_t *const digits = xnew((size_t)n_cells, uint64_t);
+    for (int cell = 0; cell < n_cells; cell++)
+        digits[cell] = b->candidates ? b->candidates[cell] : bits_below(n);
+    for (int v = 1; v <= c->n_variables; v++)
+        for (int i = c->pair_start[v]; i < c->pair_start[v + 1]; i++) {
+            const int u = v - 1, w = c->partner.data[i] - 1;
+            if (b->given[u / n] == u % n)
+                digits[w / n] &= ~bits_one(w % n);
+            if (b->given[w / n] == w % n)
+                digits[u / n] &= ~bits_one(u % n);
+        }
+    return digits;
+}
+
+/* The blank cell with the fewest digits, -1 = none. */
+static int smallest_cell(const struct board *b, const uint64_t *digits) {
+    int best = -1, fewest = GEOMETRY_MAX_N + 1;
+    for (int cell = 0; cell < geometry_cells(&b->shape); cell++)
+        if (b->given[cell] == BOARD_BLANK &&
+            bits_count(digits[cell]) < fewest) {
+            fewest = bits_count(digits[cell]);
+            best = cell;
+        }
+    return best;
+}
+
+static void add_cube(struct splitter *s, struct count n) {
+    struct cubes *const c = s->cubes;
+    const struct cube cube = {c->paths.n, s->n_path, n.low};
+    for (int i = 0; i < s->n_path; i++)
+        vec_push(&c->paths, s->path[i]);
+    vec_push(&c->list, cube);
+    count_add(&c->n_solutions, n);
+}
+
+/* How many solutions the board has now, up to one more than most. */
+static bool count_here(struct splitter *s, struct answer *a) {
+    const struct proof_request *const r = s->request;
+    const double left = r->deadline > 0 ? r->deadline - clock_now() : 0;
+    const struct question q = {
+        .limit = count_from(s->most + 1),
+        .seconds = r->deadline > 0 && left < 1e-6 ? 1e-6 : left,
+        .cancelled = r->cancelled,
+        .cancel_context = r->context,
+    };
+    solver_ask(s->prover->finder, s->board, &q, a);
+    s->cubes->failure = a->failure;
+    s->cubes->stopped = a->stopped;
+    return !a->failure && (a->complete || a->limit_reached);
+}
+
+static bool split(struct splitter *s);
+
+static bool branch(struct splitter *s, int cell, uint64_t digits) {
+    bool goes_on = true;
+    for (; digits && goes_on; digits &= digits - 1) {
+        const int d = bits_lowest(digits);
+        s->path[s->n_path++] = cell * s->board->shape.n + d + 1;
+        s->board->given[cell] = (int8_t)d;
+        goes_on = split(s);
+        s->board->given[cell] = BOARD_BLANK;
+        s->n_path--;
+    }
+    return goes_on;
+}
+
+static bool split(struct splitter *s) {
+    struct answer a;
+    if (!count_here(s, &a))
+        return false;
+    if (a.complete) {
+        add_cube(s, a.solutions);
+        return true;
+    }
+    uint64_t *const digits = allowed(s->prover->canon, s->board);
+    const int cell = smallest_cell(s->board, digits);
+    const bool goes_on = cell >= 0 && branch(s, cell, digits[cell]);
+    xfree(digits);
+    return goes_on;
+}
+
+void cubes_split(struct prover *p, const struct proof_request *request,
+                 uint64_t most, struct cubes *cubes) {
+    *cubes = (struct cubes){.complete = false};
+    struct splitter s = {.prover = p,
+                         .request = request,
+                         .board = board_copy(request->board),
+                         .most = most,
+                         .cubes = cubes};
+    s.path = xnew((size_t)geometry_cells(&p->canon->shape), int);
+    cubes->complete = split(&s);
+    xfree(s.path);
+    board_free(s.board);
+}
+
+void cubes_free(struct cubes *cubes) {
+    vec_free(&cubes->list);
+    vec_free(&cubes->paths);
+}
+
+void cubes_print(const struct prover *p, const struct board *b,
+                 const struct cubes *cubes, struct text *out) {
+    struct canon_ints units = {0};
+    char total[COUNT_TEXT_SIZE];
+    canon_units(p->canon, b, &units);
+    proof_print_head(p, b, &units, out);
+    vec_free(&units);
+    count_print(cubes->n_solutions, total);
+    text_printf(out, "claim cubes %s\n", total);
+    for (size_t i = 0; i < cubes->list.n; i++) {
+        const struct cube *const cube = &cubes->list.data[i];
+        text_printf(out, "cube %llu", (unsigned long long)cube->n_solutions);
+        for (int k = 0; k < cube->n_path; k++)
+            text_printf(out, " %d", cubes->paths.data[cube->first + (size_t)k]);
+        text_add(out, "\n");
+    }
+    text_add(out, "end\n");
+}
+
+struct board *cubes_board(const struct board *b, const struct cubes *cubes,
+                          const struct cube *cube) {
+    struct board *const out = board_copy(b);
+    for (int i = 0; i < cube->n_path; i++) {
+        const int v = cubes->paths.data[cube->first + (size_t)i] - 1;
+        out->given[v / b->shape.n] = (int8_t)(v % b->shape.n);
+    }
+    return out;
+}

@@ -1,0 +1,204 @@
+/* Proofs as text: the certificate's own lines. */
+#include "certify/proof_text.h"
+
+#include "certify/verify.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void proof_print_clause(const int *literals, int n, struct text *out) {
+    char text[16];
+    for (int i = 0; i <= n; i++) {
+        char *at = text + sizeof text;
+        const int literal = i < n ? literals[i] : 0;
+        *--at = i < n ? ' ' : '\n';
+        for (int v = abs(literal); v || !literal; v /= 10) {
+            *--at = (char)('0' + v % 10);
+            if (!literal)
+                break;
+        }
+        if (literal < 0)
+            *--at = '-';
+        text_add_bytes(out, at, (size_t)(text + sizeof text - at));
+    }
+}
+
+static void print_cells(const struct geometry *g, const int8_t *cell,
+                        struct text *out) {
+    char line[GEOMETRY_MAX_N * GEOMETRY_MAX_N + 1];
+    const int n_cells = geometry_cells(g);
+    for (int i = 0; i < n_cells; i++)
+        line[i] = cell[i] < 0 ? '.' : verify_symbols[cell[i]];
+    line[n_cells] = '\n';
+    text_add_bytes(out, line, (size_t)n_cells + 1);
+}
+
+/* Rules with arguments are written from their numbers, whatever the spelling
+ * was. */
+static void print_rule(const struct rule_instance *rule, struct text *out) {
+    text_printf(out, " %s", rule->rule->name);
+    if (rule->rule->parse && strchr(rule->name, ':'))
+        text_printf(out, ":%d,%d", rule->args[0], rule->args[1]);
+}
+
+void proof_print_head(const struct prover *p, const struct board *b,
+                      const struct canon_ints *units, struct text *out) {
+    const struct geometry *const g = &p->canon->shape;
+    text_printf(out,
+                "sudokusat-certificate 1\ntool sudokusat %s\nsize %d\n"
+                "box %d %d\nrules",
+                SUDOKUSAT_VERSION, g->n, g->box_rows, g->box_cols);
+    for (size_t i = 0; i < p->rules->list.n; i++)
+        print_rule(&p->rules->list.data[i], out);
+    text_add(out, "\ngivens ");
+    print_cells(g, b->given, out);
+    bool any = false;
+    for (size_t i = 0; i < units->n; i++)
+        if (units->data[i] < 0) {
+            text_printf(out, any ? " %d" : "excluded %d", -units->data[i]);
+            any = true;
+        }
+    if (any)
+        text_add(out, "\n");
+}
+
+static void print_claim(const struct proof *proof, struct text *out) {
+    const struct geometry *const g = &proof->canon->shape;
+    text_printf(out, "claim %s %llu\n",
+                proof->complete ? "exactly" : "at-least",
+                (unsigned long long)proof->n_solutions);
+    for (size_t i = 0; i < proof->n_solutions; i++) {
+        text_add(out, "solution ");
+        print_cells(g, proof->grids.data + i * (size_t)geometry_cells(g), out);
+    }
+}
+
+static void print_clauses(const struct proof *proof, const char *form,
+                          struct text *out) {
+    const struct canon *const c = proof->canon;
+    char checksum[SHA256_TEXT_SIZE];
+    canon_checksum(c, &proof->units, checksum);
+    text_printf(out,
+                "clauses %d %d sha256 %s\nblocking blank-cells\nproof %s\n",
+                c->n_variables, c->n_long + c->n_pairs + (int)proof->units.n,
+                checksum, form);
+}
+
+/* Digits of base 64 for one literal. */
+static int packed_width(int n_variables) {
+    int width = 1;
+    while ((int64_t)1 << (6 * width) < 2 * (int64_t)n_variables + 2)
+        width++;
+    return width;
+}
+
+static void print_packed(const struct proof *proof,
+                         const struct derived_lemma *l, struct text *out) {
+    const int width = packed_width(proof->canon->n_variables);
+    for (int i = 0; i < l->n_literals; i++) {
+        const int literal = proof->derive.ints.data[l->literals + (size_t)i];
+        const int code = 2 * abs(literal) + (literal < 0);
+        for (int k = width - 1; k >= 0; k--)
+            text_add_char(out, verify_symbols[code >> (6 * k) & 63]);
+    }
+    text_add_char(out, '\n');
+}
+
+/* Whether the one long reason of a propagated unit is a pair, which the
+ * checker follows by itself. */
+static bool is_pair(const struct canon *c, int id) {
+    return id > c->n_long && id <= c->n_long + c->n_pairs;
+}
+
+static bool from_pair(const struct proof *proof,
+                      const struct derived_lemma *l) {
+    return l->propagated &&
+           is_pair(proof->canon,
+                   proof->derive.ints.data[l->hints + (size_t)l->n_hints - 1]);
+}
+
+/* The checker's number of a clause, 0 = needs no hint: pairs, and what is
+ * true for good. number[] has those of the lemmas. */
+static int hint_number(const struct proof *proof, const int *number, int id) {
+    const struct canon *const c = proof->canon;
+    const int n_rules = c->n_long + c->n_pairs;
+    if (id > proof->derive.n_clauses) {
+        const int i = id - proof->derive.n_clauses - 1;
+        return proof->derive.lemmas.data[i].n_literals == 1 ? 0 : number[i];
+    }
+    if (id <= c->n_long)
+        return id;
+    if (id <= n_rules + (int)proof->units.n)
+        return 0;
+    return id - c->n_pairs;
+}
+
+static void print_hints(const struct proof *proof,
+                        const struct derived_lemma *l, const int *number,
+                        struct text *out) {
+    const struct derive *const d = &proof->derive;
+    struct canon_ints hints = {0};
+    for (int i = 0; i < l->n_hints; i++) {
+        const int id =
+            hint_number(proof, number, d->ints.data[l->hints + (size_t)i]);
+        if (id)
+            vec_push(&hints, id);
+    }
+    struct text line = {0};
+    proof_print_clause(d->ints.data + l->literals, l->n_literals, &line);
+    line.data[line.n - 1] = ' ';
+    text_add_bytes(out, line.data, line.n);
+    proof_print_clause(hints.data, (int)hints.n, out);
+    text_free(&line);
+    vec_free(&hints);
+}
+
+static void print_derived(struct proof *proof, enum proof_form form,
+                          struct text *out) {
+    const struct derive *const d = &proof->derive;
+    int *const number = xnew0(d->lemmas.n + 1, int);
+    int next = d->n_clauses - proof->canon->n_pairs + 1;
+    for (size_t i = 0; i < d->lemmas.n; i++) {
+        const struct derived_lemma *const l = &d->lemmas.data[i];
+        if (!l->needed ||
+            (form == PROOF_PACKED ? l->propagated : from_pair(proof, l)))
+            continue;
+        if (form == PROOF_PACKED)
+            print_packed(proof, l, out);
+        else
+            print_hints(proof, l, number, out);
+        number[i] = next++;
+        proof->n_lemmas++;
+    }
+    xfree(number);
+}
+
+static void print_rup(struct proof *proof, struct text *out) {
+    const int *const data = proof->lemmas.data;
+    for (size_t at = 0; at < proof->lemmas.n;) {
+        size_t end = at;
+        while (data[end])
+            end++;
+        proof_print_clause(data + at, (int)(end - at), out);
+        proof->n_lemmas++;
+        at = end + 1;
+    }
+}
+
+void proof_print(const struct prover *p, struct proof *proof,
+                 enum proof_form form) {
+    static const char *const forms[] = {"rup", "packed", "hints"};
+    struct text *const out = &proof->certificate;
+    text_clear(out);
+    proof->n_lemmas = 0;
+    proof_print_head(p, proof->board, &proof->units, out);
+    print_claim(proof, out);
+    if (proof->complete) {
+        print_clauses(proof, forms[form], out);
+        if (form == PROOF_RUP)
+            print_rup(proof, out);
+        else
+            print_derived(proof, form, out);
+    }
+    text_add(out, "end\n");
+}

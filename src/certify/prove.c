@@ -1,0 +1,323 @@
+/* Writes certificates. */
+#include "certify/prove.h"
+
+#include "base/clock.h"
+#include "certify/proof_text.h"
+#include "certify/verify.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *prover_open(struct prover *p, const struct rule_set *rules,
+                        struct solver *finder) {
+    const char *why = NULL;
+    *p = (struct prover){.rules = rules, .finder = finder};
+    p->canon = canon_new(rules, &why);
+    p->sat = sat_proof_open();
+    if (!p->sat && !why)
+        why = "there is no place for a temporary file";
+    return why;
+}
+
+void prover_close(struct prover *p) {
+    canon_free(p->canon);
+    sat_proof_close(p->sat);
+}
+
+void proof_free(struct proof *proof) {
+    vec_free(&proof->grids);
+    vec_free(&proof->units);
+    vec_free(&proof->blocks);
+    vec_free(&proof->lemmas);
+    if (proof->derived)
+        derive_close(&proof->derive);
+    text_free(&proof->certificate);
+}
+
+static bool keep_grid(void *context, const int8_t *cell) {
+    struct proof *const proof = context;
+    const size_t n_cells = (size_t)geometry_cells(&proof->canon->shape);
+    if (proof->grids.n + n_cells > proof->grids.room)
+        vec_reserve(&proof->grids, 2 * proof->grids.n + 4 * n_cells);
+    memcpy(proof->grids.data + proof->grids.n, cell, n_cells);
+    proof->grids.n += n_cells;
+    return true;
+}
+
+/* A merge sort, since qsort cannot be told the size of a grid. room: for half
+ * of them. */
+static void sort_grids(int8_t *grids, int8_t *room, size_t n, size_t size) {
+    if (n < 2)
+        return;
+    const size_t half = n / 2;
+    sort_grids(grids, room, half, size);
+    sort_grids(grids + half * size, room, n - half, size);
+    memcpy(room, grids, half * size);
+    size_t a = 0, b = half, to = 0;
+    while (a < half) {
+        const bool second =
+            b < n && memcmp(grids + b * size, room + a * size, size) < 0;
+        memmove(grids + to++ * size,
+                second ? grids + b++ * size : room + a++ * size, size);
+    }
+}
+
+static double seconds_left(const struct proof_request *r) {
+    if (r->deadline <= 0)
+        return 0;
+    const double left = r->deadline - clock_now();
+    return left > 1e-6 ? left : 1e-6;
+}
+
+/* Finds the solutions, up to one more than the limit. */
+static void find(struct prover *p, const struct proof_request *r,
+                 struct proof *proof) {
+    const size_t size = (size_t)geometry_cells(&p->canon->shape);
+    const struct question q = {
+        .limit = count_from(r->lists_all ? r->limit : r->limit + 1),
+        .want_grids = true,
+        .seconds = seconds_left(r),
+        .cancelled = r->cancelled,
+        .cancel_context = r->context,
+        .on_grid = keep_grid,
+        .grid_context = proof,
+    };
+    struct answer a;
+    solver_ask(p->finder, r->board, &q, &a);
+    proof->failure = a.failure;
+    proof->stopped = a.stopped;
+    proof->complete = a.complete;
+    proof->n_solutions = proof->grids.n / size;
+    if (!a.complete && !(r->lists_all && a.limit_reached) &&
+        proof->n_solutions > 2)
+        proof->n_solutions = 2;
+    int8_t *const room = xnew(proof->grids.n + 1, int8_t);
+    sort_grids(proof->grids.data, room, proof->n_solutions, size);
+    xfree(room);
+}
+
+/* The clauses are all in memory before a solver takes them, since it leaves
+ * the writing by a jump when its memory runs out. */
+static bool write_formula(void *context, cnf_sink sink, void *sink_context) {
+    const struct proof *const proof = context;
+    const int *const blocks = proof->blocks.data;
+    if (!canon_write(proof->canon, sink, sink_context))
+        return false;
+    for (size_t i = 0; i < proof->units.n; i++)
+        if (!sink(sink_context, &proof->units.data[i], 1))
+            return false;
+    for (size_t at = 0; at < proof->blocks.n;) {
+        size_t end = at;
+        while (blocks[end])
+            end++;
+        if (!sink(sink_context, blocks + at, (int)(end - at)))
+            return false;
+        at = end + 1;
+    }
+    return true;
+}
+
+static int n_clauses(const struct proof *proof) {
+    return proof->canon->n_long + proof->canon->n_pairs + (int)proof->units.n +
+           (int)proof->n_solutions;
+}
+
+/* One clause a solution: some cell that was not given is different. */
+static void block_solutions(struct proof *proof) {
+    const struct geometry *const g = &proof->canon->shape;
+    const size_t n_cells = (size_t)geometry_cells(g);
+    for (size_t i = 0; i < proof->n_solutions; i++) {
+        const int8_t *const grid = proof->grids.data + i * n_cells;
+        for (int cell = 0; cell < (int)n_cells; cell++)
+            if (proof->board->given[cell] == BOARD_BLANK)
+                vec_push(&proof->blocks, -(cell * g->n + grid[cell] + 1));
+        vec_push(&proof->blocks, 0);
+    }
+}
+
+/* PicoSAT must find nothing else. False: complete is false now. */
+static void refute_rest(struct prover *p, const struct proof_request *r,
+                        struct proof *proof) {
+    struct budget budget = {.deadline = r->deadline,
+                            .cancelled = r->cancelled,
+                            .context = r->context,
+                            .bytes = r->bytes};
+    const struct sat_formula formula = {proof->canon->n_variables,
+                                        n_clauses(proof), write_formula, proof};
+    bool failed;
+    block_solutions(proof);
+    const int answer =
+        sat_proof_refute(p->sat, &formula, &budget, &proof->lemmas, &failed);
+    if (failed)
+        proof->trouble = "the temporary file of a proof failed";
+    else if (answer == 10)
+        proof->failure = "PicoSAT finds a further solution";
+    else if (answer == 0)
+        proof->stopped = budget.reason;
+    proof->complete = answer == 20;
+}
+
+static void derive_reasons(struct proof *proof) {
+    proof->derived = true;
+    derive_open(&proof->derive, proof->canon->n_variables);
+    write_formula(proof, derive_add, &proof->derive);
+    if (!derive_run(&proof->derive, proof->lemmas.data, proof->lemmas.n))
+        proof->failure = "a lemma of PicoSAT's does not follow";
+}
+
+static void settle_verdict(struct proof *proof) {
+    if (proof->failure || proof->trouble)
+        proof->verdict = VERDICT_UNKNOWN;
+    else if (proof->n_solutions > 1)
+        proof->verdict = VERDICT_MULTIPLE;
+    else if (!proof->complete)
+        proof->verdict = VERDICT_UNKNOWN;
+    else
+        proof->verdict = proof->n_solutions ? VERDICT_UNIQUE : VERDICT_NONE;
+}
+
+static bool asks(void *request) {
+    const struct proof_request *const r = request;
+    return (r->cancelled && r->cancelled(r->context)) ||
+           (r->deadline > 0 && clock_now() >= r->deadline);
+}
+
+/* The certificate must pass the checker, and say what is meant. */
+static void check(const struct proof_request *r, struct proof *proof) {
+    struct proof_request copy = *r;
+    const struct verify_stop stop = {asks, &copy};
+    struct verify_report report;
+    verify_certificate(proof->certificate.data, proof->certificate.n, 1, &stop,
+                       &report);
+    if (report.outcome == VERIFY_ACCEPTED &&
+        report.used == proof->certificate.n &&
+        report.solutions == proof->n_solutions &&
+        (report.claim == VERIFY_EXACTLY) == proof->complete)
+        return;
+    text_clear(&proof->certificate);
+    proof->verdict = VERDICT_UNKNOWN;
+    proof->complete = false;
+    if (report.outcome == VERIFY_STOPPED)
+        proof->stopped = STOP_DEADLINE;
+    else if (report.outcome == VERIFY_NO_MEMORY)
+        proof->trouble = "out of memory in the checker";
+    else
+        proof->failure = report.why ? report.why : "the claim is another one";
+}
+
+void proof_make(struct prover *p, const struct proof_request *r,
+                struct proof *proof) {
+    *proof = (struct proof){.canon = p->canon, .board = r->board};
+    canon_units(p->canon, r->board, &proof->units);
+    find(p, r, proof);
+    if (proof->complete && !proof->failure)
+        refute_rest(p, r, proof);
+    if (proof->complete && (r->derives || r->form != PROOF_RUP))
+        derive_reasons(proof);
+    settle_verdict(proof);
+    if (proof->failure || proof->trouble ||
+        (!proof->complete && !proof->n_solutions))
+        return;
+    proof_print(p, proof, r->form);
+    check(r, proof);
+}
+
+/* What the outside sees of a proof, piece by piece. */
+struct printer {
+    struct text text;
+    proof_sink sink;
+    void *context;
+    bool open;
+};
+
+static void flush(struct printer *out, size_t most) {
+    if (out->text.n <= most)
+        return;
+    if (out->open)
+        out->open = out->sink(out->context, out->text.data, out->text.n);
+    text_clear(&out->text);
+}
+
+static bool print_clause(void *printer, const int *literals, int n) {
+    struct printer *const out = printer;
+    proof_print_clause(literals, n, &out->text);
+    flush(out, 1 << 16);
+    return out->open;
+}
+
+static void finish(struct printer *out) {
+    flush(out, 0);
+    text_free(&out->text);
+}
+
+void proof_write_cnf(const struct proof *proof, proof_sink sink,
+                     void *context) {
+    struct printer out = {.sink = sink, .context = context, .open = true};
+    struct proof copy = *proof;
+    text_printf(&out.text, "p cnf %d %d\n", proof->canon->n_variables,
+                n_clauses(proof));
+    write_formula(&copy, print_clause, &out);
+    finish(&out);
+}
+
+void proof_write_models(const struct proof *proof, proof_sink sink,
+                        void *context) {
+    struct printer out = {.sink = sink, .context = context, .open = true};
+    const struct geometry *const g = &proof->canon->shape;
+    const int n_cells = geometry_cells(g);
+    int *const literals = xnew((size_t)proof->canon->n_variables, int);
+    text_add(&out.text,
+             proof->n_solutions ? "s SATISFIABLE\n" : "s UNSATISFIABLE\n");
+    for (size_t i = 0; i < proof->n_solutions && out.open; i++) {
+        const int8_t *const grid = proof->grids.data + i * (size_t)n_cells;
+        for (int v = 0; v < proof->canon->n_variables; v++)
+            literals[v] = grid[v / g->n] == v % g->n ? v + 1 : -v - 1;
+        text_add(&out.text, "v ");
+        print_clause(&out, literals, proof->canon->n_variables);
+    }
+    xfree(literals);
+    finish(&out);
+}
+
+void proof_write_drat(const struct proof *proof, proof_sink sink,
+                      void *context) {
+    struct printer out = {.sink = sink, .context = context, .open = true};
+    const int *const data = proof->lemmas.data;
+    for (size_t at = 0; at < proof->lemmas.n;) {
+        size_t end = at;
+        while (data[end])
+            end++;
+        print_clause(&out, data + at, (int)(end - at));
+        at = end + 1;
+    }
+    print_clause(&out, NULL, 0);
+    finish(&out);
+}
+
+void proof_write_lrat(const struct proof *proof, proof_sink sink,
+                      void *context) {
+    struct printer out = {.sink = sink, .context = context, .open = true};
+    const struct derive *const d = &proof->derive;
+    int *const id = xnew0(d->lemmas.n + 1, int);
+    int next = d->n_clauses + 1;
+    for (size_t i = 0; i < d->lemmas.n; i++) {
+        const struct derived_lemma *const l = &d->lemmas.data[i];
+        if (!l->needed)
+            continue;
+        id[i] = next++;
+        text_printf(&out.text, "%d ", id[i]);
+        proof_print_clause(d->ints.data + l->literals, l->n_literals,
+                           &out.text);
+        out.text.data[out.text.n - 1] = ' ';
+        for (int k = 0; k < l->n_hints; k++) {
+            const int hint = d->ints.data[l->hints + (size_t)k];
+            text_printf(&out.text, "%d ",
+                        hint > d->n_clauses ? id[hint - d->n_clauses - 1]
+                                            : hint);
+        }
+        text_add(&out.text, "0\n");
+        flush(&out, 1 << 16);
+    }
+    xfree(id);
+    finish(&out);
+}

@@ -1,0 +1,91 @@
+/* Writes certificates: docs/certificate.md says what one is.
+ *
+ * One engine finds the solutions, PicoSAT shows that there is no other, and
+ * the checker (verify.h) must accept the result before anybody sees it.
+ */
+#ifndef PROVE_H
+#define PROVE_H
+
+#include "certify/canon.h"
+#include "certify/derive.h"
+#include "sat/sat_proof.h"
+#include "solve/solver.h"
+
+enum proof_form {
+    PROOF_RUP,    /* the solver's lemmas */
+    PROOF_PACKED, /* the needed ones, in as few bytes as possible */
+    PROOF_HINTS   /* the needed ones, each with its reasons */
+};
+
+/* What stays the same for all boards of one shape and rules. */
+struct prover {
+    const struct rule_set *rules; /* borrowed */
+    struct solver *finder;        /* borrowed */
+    struct canon *canon;
+    struct sat_proof *sat;
+};
+
+/* Returns NULL, or a sentence why there are no certificates. Call
+ * prover_close in any case. */
+const char *prover_open(struct prover *p, const struct rule_set *rules,
+                        struct solver *finder);
+void prover_close(struct prover *p);
+
+struct proof_request {
+    const struct board *board; /* givens and candidates count */
+    uint64_t limit;            /* most solutions */
+    bool lists_all; /* past the limit: "at least" with all grids, not 2 */
+    bool derives;   /* for proof_write_lrat */
+    enum proof_form form;
+    double deadline; /* on clock_now(), 0 = none */
+    size_t bytes;    /* of PicoSAT's memory, 0 = no bound */
+    bool (*cancelled)(void *context);
+    void *context;
+};
+
+struct proof_grids VEC(int8_t);
+
+struct proof {
+    const struct canon *canon; /* borrowed */
+    const struct board *board; /* borrowed */
+    enum verdict verdict;
+    uint64_t n_solutions;
+    bool complete;            /* exactly that many: lemmas show it */
+    enum stop_reason stopped; /* unless complete */
+    const char *failure;      /* engines or checker disagree: a sentence */
+    const char *trouble;      /* no temporary file, or the like */
+    struct proof_grids grids; /* ascending */
+    struct canon_ints units;
+    struct canon_ints blocks; /* clauses, each followed by a 0 */
+    struct sat_lemmas lemmas;
+    bool derived;
+    struct derive derive;
+    uint64_t n_lemmas; /* in the certificate */
+    struct text certificate;
+};
+
+/* Proves what there is to prove about the board. The certificate is empty if
+ * it was stopped before anything was settled, or failed. */
+void proof_make(struct prover *p, const struct proof_request *request,
+                struct proof *proof);
+void proof_free(struct proof *proof);
+
+/* Takes the next bytes; false stops. */
+typedef bool (*proof_sink)(void *context, const char *bytes, size_t n);
+
+/* The formula with its blocking clauses as DIMACS; the solutions as a SAT
+ * solver would print them; the lemmas as DRAT; the needed ones as LRAT, if
+ * they were derived. */
+void proof_write_cnf(const struct proof *proof, proof_sink sink, void *context);
+void proof_write_models(const struct proof *proof, proof_sink sink,
+                        void *context);
+void proof_write_drat(const struct proof *proof, proof_sink sink,
+                      void *context);
+void proof_write_lrat(const struct proof *proof, proof_sink sink,
+                      void *context);
+
+/* The certificate's lines before the claim. */
+void proof_print_head(const struct prover *p, const struct board *b,
+                      const struct canon_ints *units, struct text *out);
+
+#endif

@@ -1,0 +1,245 @@
+/* prove: certificates that a board has exactly so many solutions. */
+#include "cli/bulk.h"
+#include "cli/command.h"
+#include "cli/message.h"
+#include "cli/out.h"
+#include "cli/record_json.h"
+#include "cli/signals.h"
+#include "cli/single.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static sudokusat_proof_question question(const struct options *o) {
+    return (sudokusat_proof_question){
+        .limit = o->limit > 0 ? (uint64_t)o->limit : 0,
+        .form = o->lrat      ? SUDOKUSAT_PROOF_HINTS
+                : o->compact ? SUDOKUSAT_PROOF_PACKED
+                             : SUDOKUSAT_PROOF_RUP,
+        .bundle = o->bundle != NULL,
+        .use_placed = o->use_placed,
+        .seconds = o->timeout,
+        .bytes = (size_t)o->memory << 20,
+        .cancel = signals_cancel(),
+    };
+}
+
+/* "file", a lack of places for temporary files, is trouble of its own. */
+static int status_of(const struct options *o, const sudokusat_answer *a) {
+    if (!a->agree)
+        return EXIT_DISAGREE;
+    if (a->stopped && !strcmp(a->stopped, "file"))
+        return EXIT_TROUBLE;
+    if (!a->complete && !a->limit_reached)
+        return EXIT_STOPPED;
+    if (a->verdict == SUDOKUSAT_MULTIPLE)
+        return o->unique ? EXIT_NO : EXIT_YES;
+    return a->verdict == SUDOKUSAT_NONE || a->verdict == SUDOKUSAT_INVALID
+               ? EXIT_NO
+               : EXIT_YES;
+}
+
+/* What keeps the user from a certificate, or makes it a lesser one. */
+static void talk(struct job *job, const sudokusat_answer *a) {
+    if (a->conflict)
+        job_complain(job, a->conflict);
+    else if (a->stopped && !strcmp(a->stopped, "file"))
+        job_complain(job, "there is no place for a temporary file");
+    else if (a->limit_reached && job->options->limit <= 0 &&
+             !job->options->quiet)
+        remark("%s:%" PRIu64 ": too many solutions to list; the certificate "
+               "says at least %s, and --cubes proves the number",
+               job->file, sudokusat_line(job->puzzle), a->solutions);
+    else if (a->stopped && !job->options->quiet)
+        remark("%s:%" PRIu64 ": no certificate: stopped (%s)", job->file,
+               sudokusat_line(job->puzzle), a->stopped);
+}
+
+/* A certificate on its way into a sink, as it is or as part of a string. */
+struct passage {
+    struct job *job;
+    uint64_t n_bytes;
+    bool begun; /* the JSON record is */
+};
+
+static void begin(struct passage *p) {
+    struct record_writer w = {.job = p->job};
+    if (p->begun || !p->job->options->json)
+        return;
+    p->begun = true;
+    json_begin(&w);
+    sink_add(p->job->sink, ",\"certificate\":\"");
+}
+
+static bool pass_on(void *context, const char *bytes, size_t n) {
+    struct passage *const p = context;
+    const char *const end = bytes + n;
+    p->n_bytes += n;
+    if (p->job->options->quiet)
+        return true;
+    begin(p);
+    if (!p->job->options->json)
+        sink_bytes(p->job->sink, bytes, n);
+    while (p->job->options->json && bytes < end) {
+        const char *const newline = memchr(bytes, '\n', (size_t)(end - bytes));
+        const char *const stop = newline ? newline : end;
+        sink_bytes(p->job->sink, bytes, (size_t)(stop - bytes));
+        if (newline)
+            sink_add(p->job->sink, "\\n");
+        bytes = newline ? newline + 1 : end;
+    }
+    return sink_open(p->job->sink);
+}
+
+static void record(struct job *job, const sudokusat_answer *a, uint64_t bytes,
+                   uint64_t lemmas, uint64_t cubes) {
+    struct sink *const sink = job->sink;
+    sink_printf(sink,
+                "\",\"verdict\":\"%s\",\"solutions\":\"%s\","
+                "\"complete\":%s",
+                sudokusat_verdict_name(a->verdict), a->solutions,
+                a->complete ? "true" : "false");
+    if (a->stopped)
+        sink_printf(sink, ",\"stopped\":\"%s\"", a->stopped);
+    if (a->conflict)
+        sink_printf(sink, ",\"conflict\":\"%s\"", a->conflict);
+    if (cubes)
+        sink_printf(sink, ",\"cubes\":%" PRIu64, cubes);
+    sink_printf(sink,
+                ",\"stats\":{\"bytes\":%" PRIu64 ",\"lemmas\":%" PRIu64
+                ",\"seconds\":%.6f}}\n",
+                bytes, lemmas, a->seconds);
+}
+
+static int prove_plain(struct job *job, struct passage *passage,
+                       sudokusat_answer *a, uint64_t *lemmas) {
+    const sudokusat_proof_question q = question(job->options);
+    sudokusat_proof *proof;
+    size_t n;
+    if (sudokusat_prove(job->solver, job->puzzle, &q, &proof, a))
+        return -1;
+    const char *const text = sudokusat_proof_text(proof, &n);
+    pass_on(passage, text, n);
+    *lemmas = sudokusat_proof_lemmas(proof);
+    sudokusat_proof_free(proof);
+    return 0;
+}
+
+static int answer(struct job *job) {
+    const struct options *const o = job->options;
+    struct passage passage = {.job = job};
+    sudokusat_answer a;
+    uint64_t lemmas = 0, cubes = 0;
+    const sudokusat_proof_question q = question(o);
+    if (o->cubes ? sudokusat_prove_cubes(job->solver, job->puzzle, &q, pass_on,
+                                         &passage, &a, &cubes, &lemmas)
+                 : prove_plain(job, &passage, &a, &lemmas))
+        return EXIT_UNREADABLE;
+    if (o->json && !o->quiet) {
+        begin(&passage);
+        record(job, &a, passage.n_bytes, lemmas, cubes);
+    }
+    talk(job, &a);
+    job->has_verdict = true;
+    job->verdict = a.verdict;
+    job->seconds = a.seconds;
+    return status_of(o, &a);
+}
+
+/* ---- bundles */
+
+static const char readme[] =
+    "A proof of how many solutions a sudoku has, for other people's tools.\n"
+    "\n"
+    "certificate.txt   sudokusat-verify certificate.txt\n"
+    "puzzle.cnf        the rules, the givens, and a clause against each\n"
+    "                  solution: it is unsatisfiable, so there is no other\n"
+    "solution.cnf.sol  the solutions, as models\n"
+    "proof.drat        drat-trim puzzle.cnf proof.drat\n"
+    "proof.lrat        lrat-check puzzle.cnf proof.lrat\n"
+    "                  cake_lpr puzzle.cnf proof.lrat\n"
+    "\n"
+    "Variable (r-1)*n*n + (c-1)*n + d is digit d in row r, column c.\n";
+
+static bool add(void *out, const char *bytes, size_t n) {
+    return out_write(out, bytes, n) == n;
+}
+
+/* A part of the proof, or the text if it is not NULL, as DIR/name. */
+static int write_file(const char *dir, const char *name, const char *text,
+                      const sudokusat_proof *proof,
+                      enum sudokusat_proof_part part) {
+    char path[4096];
+    struct out out;
+    const int n = snprintf(path, sizeof path, "%s/%s", dir, name);
+    if (n < 0 || (size_t)n >= sizeof path) {
+        complain("the name %s is too long", dir);
+        return EXIT_TROUBLE;
+    }
+    if (!out_open(&out, path))
+        return EXIT_TROUBLE;
+    if (text)
+        out_write(&out, text, strlen(text));
+    else
+        sudokusat_proof_write(proof, part, add, &out);
+    return out_close(&out, 0);
+}
+
+static int write_bundle(const char *dir, const sudokusat_proof *proof) {
+    size_t n;
+    const char *const certificate = sudokusat_proof_text(proof, &n);
+    const struct {
+        const char *name, *text;
+        enum sudokusat_proof_part part;
+    } files[] = {{"certificate.txt", certificate, SUDOKUSAT_PART_CNF},
+                 {"puzzle.cnf", NULL, SUDOKUSAT_PART_CNF},
+                 {"solution.cnf.sol", NULL, SUDOKUSAT_PART_MODELS},
+                 {"proof.drat", NULL, SUDOKUSAT_PART_DRAT},
+                 {"proof.lrat", NULL, SUDOKUSAT_PART_LRAT},
+                 {"README", readme, SUDOKUSAT_PART_CNF}};
+    if (mkdir(dir, 0777) && errno != EEXIST) {
+        complain("cannot make %s: %s", dir, strerror(errno));
+        return EXIT_TROUBLE;
+    }
+    int status = EXIT_YES;
+    for (size_t i = 0; i < sizeof files / sizeof *files && !status; i++)
+        status =
+            write_file(dir, files[i].name, files[i].text, proof, files[i].part);
+    return status;
+}
+
+static int bundle(struct job *job) {
+    const struct options *const o = job->options;
+    const sudokusat_proof_question q = question(o);
+    sudokusat_proof *proof;
+    sudokusat_answer a;
+    if (sudokusat_prove(job->solver, job->puzzle, &q, &proof, &a))
+        return EXIT_UNREADABLE;
+    int status = status_of(o, &a);
+    if (a.complete) {
+        status = worse_status(status, write_bundle(o->bundle, proof));
+    } else if (a.limit_reached) {
+        job_complain(job, "a bundle needs an exact number of solutions, and "
+                          "there are too many");
+        status = EXIT_NO;
+    } else {
+        talk(job, &a);
+    }
+    sudokusat_proof_free(proof);
+    return status;
+}
+
+int run_prove(const struct options *o) {
+    if (o->bundle && (o->cubes || o->json)) {
+        complain("--bundle goes with neither --cubes nor --json");
+        return EXIT_USAGE;
+    }
+    if (o->lrat && o->compact) {
+        complain("--lrat and --compact contradict each other");
+        return EXIT_USAGE;
+    }
+    return o->bundle ? single_run(o, o->n_files, bundle) : bulk_run(o, answer);
+}

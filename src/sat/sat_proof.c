@@ -1,0 +1,140 @@
+/* Refutations with a proof.
+ *
+ * PicoSAT writes each learned clause to a file as it goes
+ * (picosat_set_incremental_rup_file), which needs no build with traces. The
+ * file is a temporary one, overwritten from the start for each formula. Its
+ * first line, if there is any, is a header that begins with '%'.
+ */
+#include "sat/sat_proof.h"
+
+#include "base/alloc.h"
+#include "sat/sat_memory.h"
+
+#include <stdio.h>
+
+enum { SLICE = 2000000 }; /* propagations between two looks at the budget */
+
+struct sat_proof {
+    struct sat_memory *memory;
+    FILE *file;
+    char *text; /* what the file holds */
+    size_t room;
+};
+
+struct sat_proof *sat_proof_open(void) {
+    FILE *const file = tmpfile();
+    if (!file)
+        return NULL;
+    struct sat_proof *const p = xnew0(1, struct sat_proof);
+    p->file = file;
+    p->memory = sat_memory_new();
+    return p;
+}
+
+void sat_proof_close(struct sat_proof *p) {
+    if (!p)
+        return;
+    sat_memory_drop(p->memory);
+    sat_memory_free(p->memory);
+    fclose(p->file);
+    xfree(p->text);
+    xfree(p);
+}
+
+struct refutation {
+    struct sat_proof *proof;
+    const struct sat_formula *formula;
+    struct budget *budget;
+    PicoSAT *picosat;
+    unsigned n_clauses;
+    int answer;
+};
+
+static bool add_clause(void *context, const int *literals, int n) {
+    struct refutation *const r = context;
+    for (int i = 0; i < n; i++)
+        picosat_add(r->picosat, literals[i]);
+    picosat_add(r->picosat, 0);
+    return ++r->n_clauses % 4096 || !budget_spent(r->budget);
+}
+
+static int interrupted(void *context) {
+    return budget_spent(((struct refutation *)context)->budget);
+}
+
+static void refute(void *context) {
+    struct refutation *const r = context;
+    const struct sat_formula *const f = r->formula;
+    PicoSAT *const p = sat_memory_start(r->proof->memory, true);
+    r->picosat = p;
+    picosat_set_incremental_rup_file(p, r->proof->file, f->n_variables,
+                                     f->n_clauses);
+    picosat_set_plain(p, 1);
+    picosat_set_global_default_phase(p, 0);
+    picosat_set_interrupt(p, r, interrupted);
+    picosat_adjust(p, f->n_variables);
+    if (!f->write(f->context, add_clause, r))
+        return;
+    do {
+        picosat_set_propagation_limit(p, picosat_propagations(p) + SLICE);
+        r->answer = picosat_sat(p, -1);
+    } while (!r->answer && !budget_spent(r->budget));
+}
+
+/* The first n bytes of the file, ended by a NUL. */
+static bool read_back(struct sat_proof *p, size_t n) {
+    if (n + 1 > p->room) {
+        p->room = 2 * n + 1;
+        p->text = xresize(p->text, p->room, char);
+    }
+    rewind(p->file);
+    p->text[n] = '\0';
+    return fread(p->text, 1, n, p->file) == n;
+}
+
+/* Lines that begin with a letter or '%' are no lemmas: deletions and the
+ * header. */
+static bool parse(const char *at, struct sat_lemmas *lemmas) {
+    while (*at) {
+        if (*at != '-' && (*at < '0' || *at > '9')) {
+            while (*at && *at++ != '\n')
+                ;
+            continue;
+        }
+        int literal;
+        do {
+            const bool negative = *at == '-';
+            literal = 0;
+            for (at += negative; *at >= '0' && *at <= '9'; at++)
+                literal = 10 * literal + (*at - '0');
+            vec_push(lemmas, negative ? -literal : literal);
+            while (*at == ' ')
+                at++;
+        } while (literal && (*at == '-' || (*at >= '0' && *at <= '9')));
+        if (literal || *at++ != '\n')
+            return false;
+    }
+    if (lemmas->n && (lemmas->n == 1 || !lemmas->data[lemmas->n - 2]))
+        lemmas->n--; /* the empty one */
+    return true;
+}
+
+int sat_proof_refute(struct sat_proof *p, const struct sat_formula *formula,
+                     struct budget *budget, struct sat_lemmas *lemmas,
+                     bool *failed) {
+    struct refutation r = {.proof = p, .formula = formula, .budget = budget};
+    lemmas->n = 0;
+    budget->reason = STOP_NONE;
+    rewind(p->file);
+    sat_memory_limit(p->memory, budget->bytes);
+    if (!sat_memory_run(p->memory, refute, &r)) {
+        r.answer = 0;
+        budget->reason = STOP_MEMORY;
+    }
+    sat_memory_drop(p->memory);
+    const long n = ftell(p->file);
+    *failed =
+        r.answer == 20 && (n < 0 || fflush(p->file) || ferror(p->file) ||
+                           !read_back(p, (size_t)n) || !parse(p->text, lemmas));
+    return *failed ? 0 : r.answer;
+}
