@@ -1,16 +1,22 @@
 /* Two engines answer the same question, and must agree. */
 #include "solve/cross_check.h"
 
+#include "base/clock.h"
 #include "board/print.h"
 #include "solve/grid_bag.h"
 
 #define MAX_BYTES ((size_t)64 << 20) /* of grids stored for each engine */
 #define MAX_CONFIRMED 1000
 
+/* Of the seconds of a question, what each engine may search; the rest is for
+ * comparing what they found. */
+#define SEARCH_SHARE 0.4
+
 struct run {
     const struct question *question;
-    bool forward; /* pass the grids on to the question's callback: the first
-                     engine's, or the second's if the first has none */
+    double deadline; /* of the whole cross-check, 0 = none */
+    bool forward;    /* pass the grids on to the question's callback: the first
+                        engine's, or the second's if the first has none */
     struct grid_bag bag;
 };
 
@@ -50,12 +56,16 @@ static void show_grid(struct cross_answer *c, const struct board *puzzle,
 
 /* Whether the solver finds this very grid when it is given whole. */
 static bool confirms(struct solver *s, const struct board *puzzle,
-                     const int8_t *cell, const struct question *q,
-                     bool *settled) {
+                     const int8_t *cell, const struct run *run, bool *settled) {
+    *settled = false;
+    const double left = run->deadline - clock_now();
+    if (run->deadline > 0 && left <= 0)
+        return false;
     struct board *const whole = board_new(&puzzle->shape);
     for (int i = 0; i < geometry_cells(&puzzle->shape); i++)
         whole->given[i] = cell[i];
-    struct question one = *q;
+    struct question one = *run->question;
+    one.seconds = run->deadline > 0 ? left : 0;
     one.limit = count_from(1);
     one.want_grids = true;
     one.on_grid = NULL;
@@ -75,9 +85,9 @@ static void confirm_all(struct cross_answer *c, struct solver *const solvers[2],
     for (size_t k = 0; k < other->n_stored && k < MAX_CONFIRMED; k++) {
         const int8_t *const cell = grid_bag_grid(other, k);
         bool settled = true;
-        const bool confirmed = have_all ? grid_bag_has(&runs[i].bag, cell)
-                                        : confirms(solvers[i], puzzle, cell,
-                                                   runs[i].question, &settled);
+        const bool confirmed =
+            have_all ? grid_bag_has(&runs[i].bag, cell)
+                     : confirms(solvers[i], puzzle, cell, &runs[i], &settled);
         if (confirmed || !settled)
             continue;
         disagree(c, solvers, "a grid of one is not found by the other:");
@@ -109,7 +119,7 @@ static void run_one(struct solver *s, const struct board *puzzle,
                     struct answer *a) {
     struct question mine = *q;
     mine.want_grids = true;
-    mine.seconds = q->seconds / 2;
+    mine.seconds = q->seconds * SEARCH_SHARE;
     mine.on_grid = collect;
     mine.grid_context = run;
     grid_bag_init(&run->bag, geometry_cells(&puzzle->shape), MAX_BYTES);
@@ -120,7 +130,9 @@ static void run_one(struct solver *s, const struct board *puzzle,
 void cross_check(struct solver *const solvers[2], const struct board *puzzle,
                  const struct question *q, struct cross_answer *out) {
     *out = (struct cross_answer){.agree = true};
-    struct run runs[2] = {{.question = q}, {.question = q}};
+    const double deadline = q->seconds > 0 ? clock_now() + q->seconds : 0;
+    struct run runs[2] = {{.question = q, .deadline = deadline},
+                          {.question = q, .deadline = deadline}};
     for (int i = 0; i < 2; i++) {
         runs[i].forward = i == 0 || !runs[0].bag.n_stored;
         run_one(solvers[i], puzzle, q, &runs[i], &out->answer[i]);
