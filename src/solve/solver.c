@@ -104,13 +104,36 @@ static bool accept(struct solver *s, const struct board *puzzle,
     return true;
 }
 
+/* Branchings so far, of whatever kind the engine makes. */
+static uint64_t branchings(const struct solver *s) {
+    struct backend_stats now;
+    s->backend->stats(s->engine, &now);
+    return now.nodes + now.decisions;
+}
+
+/* The next solution within what is left of the question's nodes; before is
+ * what the engine had used when it was asked. */
+static enum next next_within(struct solver *s, const struct question *q,
+                             uint64_t before, struct budget *budget,
+                             int *n_chosen) {
+    if (q->nodes) {
+        const uint64_t used = branchings(s) - before;
+        if (used >= q->nodes) {
+            budget->reason = STOP_NODES;
+            return NEXT_STOPPED;
+        }
+        budget->nodes = q->nodes - used;
+    }
+    return s->backend->next(s->engine, budget, s->chosen, n_chosen);
+}
+
 static void enumerate(struct solver *s, const struct board *puzzle,
                       const struct question *q, struct budget *budget,
                       struct answer *a) {
+    const uint64_t before = branchings(s);
     while (!limit_reached(q, a)) {
         int n_chosen = 0;
-        const enum next result =
-            s->backend->next(s->engine, budget, s->chosen, &n_chosen);
+        const enum next result = next_within(s, q, before, budget, &n_chosen);
         if (result == NEXT_STOPPED)
             a->stopped = budget->reason;
         a->complete = result == NEXT_NO_MORE;
