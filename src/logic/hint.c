@@ -59,7 +59,7 @@ static void say_change(const struct logic *g, const struct step *s,
 void hint_say(const struct logic *g, const struct step *s, int degree,
               struct text *out) {
     if (degree >= 2)
-        text_printf(out, "The next step is a %s. ", s->technique->name);
+        text_printf(out, "Use this technique: %s. ", s->technique->name);
     if (degree < 3) {
         say_where(g, s, out);
         return;

@@ -67,7 +67,7 @@ static const char *judge_words(const struct step *s) {
 
 static const char *judge_step(const struct thinker *t, const struct logic *g,
                               const struct step *s) {
-    const char *why = judge_words(s);
+    const char *why = s->wants_words ? judge_words(s) : NULL;
     if (!step_acts(s))
         return "changes nothing";
     if (!s->technique || s->rating < s->technique->rating)

@@ -31,7 +31,7 @@ struct walk {
 
 /* Walks the path of the puzzle that was loaded. A step is wrong if it places
  * what is not the solution's, removes what is, changes nothing, speaks of
- * candidates that are not there, or has no whole sentence. */
+ * candidates that are not there, or has no whole sentence when it should. */
 void thinker_walk(struct thinker *t, const struct path_order *order,
                   struct walk *out);
 void walk_clear(struct walk *w);
