@@ -1,0 +1,37 @@
+# convert: other text forms.
+load helper
+
+@test "every form that writes reads back" {
+    for form in $("$SUDOKUSAT" list formats | grep -v 'read only' | sed -n 's/^  \([a-z-]*\) .*/\1/p'); do
+        answer convert --format "$form" -p "$EASY"
+        status_is 0
+        printf '%s\n' "$output" >"$BATS_TEST_TMPDIR/$form"
+        answer convert --format line --input-format auto "$BATS_TEST_TMPDIR/$form"
+        has "$output" "$EASY" || { echo "$form"; false; }
+    done
+}
+
+@test "many puzzles, errors on the way" {
+    answer_to "$EASY\n12\n$TWO\n" convert
+    status_is 3
+    output_is "$EASY"$'\n'"$TWO"
+    stderr_has "<stdin>:2:"
+}
+
+@test "a board that does not fit the form: 1" {
+    answer convert --format sdm --size 36 -p "$(blanks 1296)"
+    status_is 1
+    stderr_has "-p:1:1: error: "
+}
+
+@test "--json is the form json" {
+    answer convert -p "$EASY" --json
+    local json=$output
+    answer convert -p "$EASY" --format json
+    output_is "$json"
+}
+
+@test "--summary counts puzzles without a verdict" {
+    answer_to "$EASY\n$TWO\n" convert --quiet --summary
+    is "$(line 1)" "puzzles 2"
+}

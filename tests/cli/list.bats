@@ -1,0 +1,42 @@
+# list: what there is.
+load helper
+
+@test "everything, or one list" {
+    answer list
+    status_is 0
+    for word in anti-knight anti-king dlx sat extended line candidates; do
+        output_has "$word"
+    done
+    answer list rules
+    output_has anti-knight
+    has_not "$output" dlx
+    answer list backends
+    is "$(sed -n 's/^  \([a-z]*\) .*/\1/p' <<<"$output" | head -1)" dlx
+}
+
+@test "every rule and backend of the list is accepted" {
+    for rule in $("$SUDOKUSAT" list rules | sed -n 's/^  \([a-z-]*\) .*/\1/p'); do
+        [ "$rule" = leaper ] && rule=leaper:1,3
+        answer --rule "$rule" -p "$EMPTY9" --limit 1 --quiet
+        [ "$status" -le 1 ]
+    done
+    for backend in $("$SUDOKUSAT" list backends | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
+        answer --backend "$backend" -p "$EASY" --format line
+        output_is "$EASY_SOLUTION unique"
+    done
+}
+
+@test "JSON" {
+    answer list formats --json
+    all_json
+    json_has "$(line 1)" '"schema":"sudokusat/1","command":"list"' '"name":"'
+}
+
+@test "--quiet and --output" {
+    answer list --quiet
+    status_is 0
+    output_is ""
+    answer list rules --output "$BATS_TEST_TMPDIR/list"
+    output_is ""
+    grep -q anti-knight "$BATS_TEST_TMPDIR/list"
+}
