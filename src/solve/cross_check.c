@@ -149,7 +149,7 @@ void cross_check(struct solver *const solvers[2], const struct board *puzzle,
 
 const struct answer *cross_best(const struct cross_answer *c) {
     const struct answer *const a = c->answer;
-    if (a[0].complete || a[0].verdict == a[1].verdict)
-        return &a[0];
-    return a[1].complete || a[0].verdict == VERDICT_UNKNOWN ? &a[1] : &a[0];
+    if (a[0].complete || a[1].complete)
+        return a[0].complete ? &a[0] : &a[1];
+    return count_compare(a[1].solutions, a[0].solutions) > 0 ? &a[1] : &a[0];
 }
