@@ -13,7 +13,7 @@
  *          it after chains with groups, so 7.5, a tenth more for every cell
  *          beyond five.
  *
- * Bounds: sets of up to five cells, in houses with at most twelve open cells,
+ * Bounds: sets of up to four cells, in houses with at most twelve open cells,
  * and of those the first 1000.
  */
 #include "logic/als.h"
@@ -22,7 +22,7 @@
 
 #include <string.h>
 
-#define MAX_CELLS 5
+#define MAX_CELLS 4
 #define MAX_OPEN 12
 #define MAX_SETS 1000
 
@@ -92,11 +92,10 @@ static void extend(struct als_list *l, const int *open, int n_open, int i,
         struct als next = *a;
         next.cell[next.n_cells++] = open[i];
         next.digits |= l->board->candidate[open[i]];
-        const int extra = bits_count(next.digits) - next.n_cells;
-        if (extra == 1)
+        const int n_digits = bits_count(next.digits);
+        if (n_digits == next.n_cells + 1)
             add_set(l, &next);
-        if (next.n_cells < MAX_CELLS &&
-            bits_count(next.digits) <= MAX_CELLS + 1)
+        if (next.n_cells < MAX_CELLS && n_digits <= MAX_CELLS + 1)
             extend(l, open, n_open, i + 1, &next);
     }
 }

@@ -33,6 +33,7 @@ struct chain {
     int *depth;     /* [n] strong links up to a node that is true */
     int *queue;     /* [n] nodes that are true, in the order found */
     int n_queue;
+    bool was_cut; /* some search was given up for its depth */
 };
 
 static void chain_open(struct chain *c, const struct strong *graph) {
@@ -52,20 +53,21 @@ static void chain_close(struct chain *c) {
 }
 
 /* What a false node makes true. Returns the first new node that excludes
- * something together with the start, or -1. */
+ * something together with the start, or -1. Nodes before the start are no
+ * ends: the chain back from them was looked for already. */
 static int follow_false(struct chain *c, int x, int start, int depth) {
     const struct strong *const g = c->graph;
-    const uint64_t *const link = strong_row(g, g->link, x);
-    for (int w = 0; w < g->words; w++)
-        for (uint64_t hit = link[w] & ~c->seen_true[w]; hit; hit &= hit - 1) {
-            const int y = 64 * w + bits_lowest(hit);
-            c->seen_true[w] |= bits_one(y % 64);
-            c->why_true[y] = x;
-            c->depth[y] = depth;
-            c->queue[c->n_queue++] = y;
-            if (strong_has_common(g, start, y))
-                return y;
-        }
+    for (int e = g->first_edge[x]; e >= 0; e = g->edges.data[e].next) {
+        const int y = g->edges.data[e].to;
+        if (strong_has(c->seen_true, y))
+            continue;
+        c->seen_true[y / 64] |= bits_one(y % 64);
+        c->why_true[y] = x;
+        c->depth[y] = depth;
+        c->queue[c->n_queue++] = y;
+        if (y >= start && strong_has_common(g, start, y))
+            return y;
+    }
     return -1;
 }
 
@@ -96,8 +98,10 @@ static int find_end(struct chain *c, int start, int most) {
     c->n_queue = 0;
     int end = follow_false(c, start, start, 1);
     for (int i = 0; i < c->n_queue && end < 0; i++) {
-        if (c->depth[c->queue[i]] >= most)
+        if (c->depth[c->queue[i]] >= most) {
+            c->was_cut = true;
             return -1;
+        }
         end = follow_true(c, c->queue[i], start);
     }
     return end;
@@ -174,12 +178,15 @@ static void take_chain(const struct chain *c, int start, int end, int base,
         say_chain(s, c, start, end);
 }
 
-/* Finds the start of a shortest chain, or -1. Ends are found at a depth
- * below best, which shrinks with each find. */
+/* Finds the start of a shortest chain, or -1. Ends are looked for at a depth
+ * of at most most, which shrinks with each find. */
 static int best_start(struct chain *c, int most) {
     int best = -1;
-    for (int x = 0; x < c->graph->n && most > 0; x++)
-        if (strong_has(c->graph->linked, x)) {
+    c->was_cut = false;
+    for (int w = 0; w < c->graph->words; w++)
+        for (uint64_t left = c->graph->linked[w]; left && most > 0;
+             left &= left - 1) {
+            const int x = 64 * w + bits_lowest(left);
             const int end = find_end(c, x, most);
             if (end >= 0 && c->depth[end] <= most) {
                 best = x;
@@ -192,33 +199,36 @@ static int best_start(struct chain *c, int most) {
 /* Chains this short are looked for first: most that are found are. */
 #define SHORT 3
 
-static bool find_chain(const struct strong *graph, int base, struct step *s) {
-    struct chain c;
-    chain_open(&c, graph);
-    int start = best_start(&c, SHORT);
-    if (start < 0)
-        start = best_start(&c, graph->n);
+static bool find_chain(struct chain *c, int base, struct step *s) {
+    int start = best_start(c, SHORT);
+    if (start < 0 && c->was_cut)
+        start = best_start(c, c->graph->n);
     if (start >= 0)
-        take_chain(&c, start, find_end(&c, start, graph->n), base, s);
-    chain_close(&c);
+        take_chain(c, start, find_end(c, start, c->graph->n), base, s);
     return start >= 0;
 }
 
 static bool chain_in(const struct logic *g, struct step *s, unsigned kinds,
                      int base) {
     struct strong *const graph = strong_new(g, kinds);
-    const bool found = graph && find_chain(graph, base, s);
+    if (!graph)
+        return false;
+    struct chain c;
+    chain_open(&c, graph);
+    const bool found = find_chain(&c, base, s);
+    chain_close(&c);
     strong_free(graph);
     return found;
 }
 
 bool x_chain(struct logic *g, struct step *s) {
     struct strong *const graph = strong_new_digit(g);
+    struct chain c;
+    chain_open(&c, graph);
     bool found = false;
-    for (int digit = 0; digit < g->n && !found; digit++) {
-        strong_take_digit(graph, digit);
-        found = find_chain(graph, 66, s);
-    }
+    for (int digit = 0; digit < g->n && !found; digit++)
+        found = strong_take_digit(graph, digit) && find_chain(&c, 66, s);
+    chain_close(&c);
     strong_free(graph);
     return found;
 }

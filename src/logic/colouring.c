@@ -62,10 +62,9 @@ static void paint_component(struct colours *c, int node) {
     paint(c, node, 0);
     for (int i = 0; i < c->n; i++) {
         const int x = c->queue[i] / 2, other = 1 - c->queue[i] % 2;
-        const uint64_t *const link = strong_row(c->graph, c->graph->link, x);
-        for (int w = 0; w < c->graph->words; w++)
-            for (uint64_t hit = link[w]; hit; hit &= hit - 1)
-                paint(c, 64 * w + bits_lowest(hit), other);
+        const struct strong *const g = c->graph;
+        for (int e = g->first_edge[x]; e >= 0; e = g->edges.data[e].next)
+            paint(c, g->edges.data[e].to, other);
     }
 }
 
@@ -175,10 +174,9 @@ static bool colour(struct logic *g, struct step *s,
     struct colours c;
     colours_open(&c, graph);
     bool found = false;
-    for (int digit = 0; digit < g->n && !found; digit++) {
-        strong_take_digit(graph, digit);
-        found = colour_digit(&c, s, digit, rule);
-    }
+    for (int digit = 0; digit < g->n && !found; digit++)
+        found =
+            strong_take_digit(graph, digit) && colour_digit(&c, s, digit, rule);
     colours_close(&c);
     strong_free(graph);
     return found;

@@ -64,12 +64,9 @@ static void make_false(struct forcing *f, int x, int why) {
     const struct strong *const g = f->graph;
     f->seen_false[x / 64] |= bits_one(x % 64);
     f->why_false[x] = why;
-    if (!strong_has(g->linked, x))
-        return;
-    const uint64_t *const link = strong_row(g, g->link, x);
-    for (int w = 0; w < g->words; w++)
-        for (uint64_t hit = link[w] & ~f->seen_true[w]; hit; hit &= hit - 1)
-            make_true(f, 64 * w + bits_lowest(hit), x, f->depth[why] + 2);
+    for (int e = g->first_edge[x]; e >= 0; e = g->edges.data[e].next)
+        if (!strong_has(f->seen_true, g->edges.data[e].to))
+            make_true(f, g->edges.data[e].to, x, f->depth[why] + 2);
 }
 
 /* Follows all links from a candidate that is taken to be true. */

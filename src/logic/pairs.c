@@ -16,6 +16,16 @@ static uint64_t digits_in_two(const struct logic *g, int house) {
     return twice & ~more;
 }
 
+/* Writes the two places. */
+static void find_two(const struct logic *g, int house, int digit, int *cell) {
+    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const places = logic_places(g, digit);
+    int n = 0;
+    for (int w = 0; n < 2; w++)
+        for (uint64_t hit = set[w] & places[w]; hit; hit &= hit - 1)
+            cell[n++] = 64 * w + bits_lowest(hit);
+}
+
 void pairs_open(struct pairs *p, const struct logic *g) {
     const int n_houses = g->layout->n_houses;
     uint64_t *const two = xnew((size_t)n_houses, uint64_t);
@@ -34,7 +44,7 @@ void pairs_open(struct pairs *p, const struct logic *g) {
             const int digit = bits_lowest(left);
             struct pair *const one = &p->list[p->start[digit + 1]++];
             one->house = h;
-            logic_house_places(g, h, digit, 1, one->cell);
+            find_two(g, h, digit, one->cell);
         }
     xfree(two);
 }

@@ -65,11 +65,25 @@ static void exclude_links(struct strong *s, int x, uint64_t *weak) {
             set_bit(weak, s->node[l->link[i]]);
 }
 
-static void link_pair(struct strong *s, int x, int y) {
-    set_bit(row(s, s->link, x), y);
-    set_bit(row(s, s->link, y), x);
+static void exclude(struct strong *s, int x) {
+    uint64_t *const weak = row(s, s->own_weak, x);
+    exclude_in_cell(s, x, weak);
+    exclude_digit(s, x, weak);
+    exclude_links(s, x, weak);
+}
+
+static void add_edge(struct strong *s, int x, int y) {
+    vec_push(&s->edges, ((struct strong_edge){y, s->first_edge[x]}));
+    s->first_edge[x] = (int)s->edges.n - 1;
     set_bit(s->linked, x);
-    set_bit(s->linked, y);
+}
+
+static void link_pair(struct strong *s, int x, int y) {
+    for (int e = s->first_edge[x]; e >= 0; e = s->edges.data[e].next)
+        if (s->edges.data[e].to == y)
+            return;
+    add_edge(s, x, y);
+    add_edge(s, y, x);
 }
 
 static void link_cells(struct strong *s) {
@@ -235,7 +249,8 @@ static void allocate(struct strong *s, int n_single, bool groups) {
     s->candidate = xnew(room, int);
     s->node = xnew(n_candidates, int);
     s->weak = s->own_weak = xnew0(size, uint64_t);
-    s->link = xnew0(size, uint64_t);
+    s->first_edge = xnew(room, int);
+    memset(s->first_edge, -1, room * sizeof *s->first_edge);
     s->linked = xnew0(2 * (size_t)s->words + 1, uint64_t);
     s->alive = s->linked + s->words;
     memset(s->node, -1, n_candidates * sizeof *s->node);
@@ -255,16 +270,13 @@ struct strong *strong_new(const struct logic *g, unsigned kinds) {
     s->board = g;
     allocate(s, n_single, kinds & STRONG_GROUPS);
     number_nodes(s);
-    for (int x = 0; x < n_single; x++) {
-        uint64_t *const weak = row(s, s->own_weak, x);
-        exclude_in_cell(s, x, weak);
-        exclude_digit(s, x, weak);
-        exclude_links(s, x, weak);
-    }
     if (kinds & STRONG_CELLS)
         link_cells(s);
     if (kinds & STRONG_HOUSES)
         link_houses(s);
+    for (int x = 0; x < n_single; x++)
+        if (kinds & STRONG_GROUPS || strong_has(s->linked, x))
+            exclude(s, x);
     if (kinds & STRONG_GROUPS)
         link_groups(s);
     return s;
@@ -278,7 +290,7 @@ struct strong *strong_new_digit(const struct logic *g) {
     s->words = g->words;
     s->candidate = xnew(n, int);
     s->weak = g->layout->sees;
-    s->link = xnew(n * words, uint64_t);
+    s->first_edge = xnew(n, int);
     s->linked = xnew(2 * words, uint64_t);
     s->alive = s->linked + words;
     s->pairs = xnew(1, struct pairs);
@@ -286,16 +298,20 @@ struct strong *strong_new_digit(const struct logic *g) {
     return s;
 }
 
-void strong_take_digit(struct strong *s, int digit) {
+bool strong_take_digit(struct strong *s, int digit) {
     const struct pairs *const p = s->pairs;
-    const size_t bytes = (size_t)s->words * sizeof *s->link;
+    if (p->start[digit + 1] - p->start[digit] < 2)
+        return false;
+    const size_t bytes = (size_t)s->words * sizeof *s->linked;
     for (int cell = 0; cell < s->n; cell++)
         s->candidate[cell] = cell * s->board->n + digit;
-    memset(s->link, 0, (size_t)s->n * bytes);
+    memset(s->first_edge, -1, (size_t)s->n * sizeof *s->first_edge);
+    s->edges.n = 0;
     memset(s->linked, 0, bytes);
     memcpy(s->alive, logic_places(s->board, digit), bytes);
     for (int i = p->start[digit]; i < p->start[digit + 1]; i++)
         link_pair(s, p->list[i].cell[0], p->list[i].cell[1]);
+    return true;
 }
 
 void strong_free(struct strong *s) {
@@ -308,20 +324,12 @@ void strong_free(struct strong *s) {
     xfree(s->node);
     xfree(s->own_weak);
     xfree(s->member);
-    xfree(s->link);
+    xfree(s->first_edge);
+    vec_free(&s->edges);
     xfree(s->linked);
     xfree(s->next_group);
     xfree(s->first_group);
     xfree(s);
-}
-
-bool strong_has_common(const struct strong *s, int x, int y) {
-    const uint64_t *const a = strong_row(s, s->weak, x);
-    const uint64_t *const b = strong_row(s, s->weak, y);
-    for (int w = 0; w < s->words; w++)
-        if (a[w] & b[w] & s->alive[w])
-            return true;
-    return false;
 }
 
 bool strong_remove_common(const struct strong *s, int x, int y,

@@ -21,6 +21,13 @@ enum strong_kind {
     STRONG_GROUPS = 4  /* a house whose places for a digit fall in two groups */
 };
 
+/* A node that is true if another is false, and the other's next such edge. */
+struct strong_edge {
+    int to, next; /* next: -1 at the end */
+};
+
+struct strong_edges VEC(struct strong_edge);
+
 struct strong {
     const struct logic *board; /* borrowed */
     int n;                     /* nodes */
@@ -28,9 +35,11 @@ struct strong {
     int words;                 /* of a set of nodes */
     int *candidate;            /* [n_single] cell*n + digit, ascending */
     uint64_t *alive;           /* [words] nodes that are candidates left */
-    const uint64_t *weak;      /* [n * words] nodes it makes false */
-    uint64_t *link;            /* [n * words] nodes true if it is false */
+    const uint64_t *weak;      /* [n * words] nodes it makes false; of linked
+                                  nodes only, if there are no groups */
     uint64_t *linked;          /* [words] nodes that have a strong link */
+    int *first_edge;           /* [n] its first strong link, or -1 */
+    struct strong_edges edges;
 
     /* Of a graph of many digits. */
     int *node;          /* [n_cells * n] of a candidate, or -1 */
@@ -55,7 +64,8 @@ void strong_free(struct strong *s); /* NULL is allowed */
 /* A graph of one digit at a time, with the pairs of houses as links. A node is
  * a cell here, and nodes that are not alive may look weakly linked. */
 struct strong *strong_new_digit(const struct logic *g);
-void strong_take_digit(struct strong *s, int digit);
+/* False: the digit has fewer than two links. */
+bool strong_take_digit(struct strong *s, int digit);
 
 static inline const uint64_t *strong_row(const struct strong *s,
                                          const uint64_t *matrix, int node) {
@@ -66,11 +76,20 @@ static inline bool strong_has(const uint64_t *set, int node) {
     return set[node / 64] >> (node % 64) & 1;
 }
 
+/* Whether some candidate is excluded by both nodes. */
+static inline bool strong_has_common(const struct strong *s, int x, int y) {
+    const uint64_t *const a = strong_row(s, s->weak, x);
+    const uint64_t *const b = strong_row(s, s->weak, y);
+    for (int w = 0; w < s->words; w++)
+        if (a[w] & b[w] & s->alive[w])
+            return true;
+    return false;
+}
+
 /* Adds to the step the removal of every candidate that both nodes exclude.
  * Returns whether there was any. */
 bool strong_remove_common(const struct strong *s, int x, int y,
                           struct step *step);
-bool strong_has_common(const struct strong *s, int x, int y);
 
 /* The same for any candidates, without a graph. */
 bool strong_remove_seen(const struct logic *g, const int *candidates, int n,

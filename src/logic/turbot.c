@@ -43,12 +43,20 @@ struct search {
     const struct logic *board;
     struct pairs pairs;
     enum house_kind *kind; /* [n_houses] */
+
+    /* Houses where a digit has three places or more. */
+    int *wide;        /* [n_wide] */
+    uint64_t *places; /* [n_wide * words] of the digit in each */
+    int n_wide;
 };
 
 static void search_open(struct search *f, const struct logic *g) {
     f->board = g;
+    const size_t n_houses = (size_t)g->layout->n_houses;
     pairs_open(&f->pairs, g);
-    f->kind = xnew((size_t)g->layout->n_houses, enum house_kind);
+    f->wide = xnew(n_houses, int);
+    f->places = xnew(n_houses * (size_t)g->words, uint64_t);
+    f->kind = xnew(n_houses, enum house_kind);
     for (int h = 0; h < g->layout->n_houses; h++)
         f->kind[h] = kind_of(g, h);
 }
@@ -56,6 +64,8 @@ static void search_open(struct search *f, const struct logic *g) {
 static void search_close(struct search *f) {
     pairs_close(&f->pairs);
     xfree(f->kind);
+    xfree(f->wide);
+    xfree(f->places);
 }
 
 /* Adds the digit's places that see both cells. */
@@ -225,44 +235,63 @@ static bool narrow(const struct logic *g, uint64_t *cells,
     return any;
 }
 
-/* Removes the digit from cells that see the pair's far end and every place in
- * the house that its near end does not see. */
+/* Removes the digit from a cell that sees the pair's far end (target) and every
+ * place in the house that its near end does not see. */
 static bool try_rectangle(const struct logic *g, struct step *s, int digit,
-                          const struct pair *p, int near, int house) {
-    const struct layout *const l = g->layout;
-    const uint64_t *const set = l->house[house].set;
-    const uint64_t *const places = logic_places(g, digit);
-    const uint64_t *const see_near = layout_sees(l, p->cell[near]);
-    const uint64_t *const see_far = layout_sees(l, p->cell[1 - near]);
-    uint64_t rest[MAX_WORDS], target[MAX_WORDS], seen = 0, any = 0;
+                          const uint64_t *see_near, const uint64_t *target,
+                          const uint64_t *house) {
+    uint64_t rest[MAX_WORDS], left[MAX_WORDS];
     for (int w = 0; w < g->words; w++) {
-        seen |= set[w] & places[w] & see_near[w];
-        rest[w] = set[w] & places[w] & ~see_near[w];
-        any |= target[w] = see_far[w] & places[w] & ~set[w];
+        rest[w] = house[w] & ~see_near[w];
+        left[w] = target[w] & ~house[w];
     }
-    if (!seen || !any || !narrow(g, target, rest))
+    if (!narrow(g, left, rest))
         return false;
-    for (int w = 0; w < g->words; w++)
-        if (target[w])
-            return step_remove(s, g, 64 * w + bits_lowest(target[w]), digit);
-    return false;
+    int w = 0;
+    while (w < g->words - 1 && !left[w])
+        w++;
+    return left[w] && step_remove(s, g, 64 * w + bits_lowest(left[w]), digit);
 }
 
-static bool find_rectangle(const struct logic *g, struct step *s, int digit,
+static bool find_rectangle(const struct search *f, struct step *s, int digit,
                            const struct pair *p, int near) {
-    for (int h = 0; h < g->layout->n_houses; h++) {
-        if (bits_has(g->done[h], digit) || h == p->house ||
-            !try_rectangle(g, s, digit, p, near, h))
+    const struct logic *const g = f->board;
+    const uint64_t *const see_near = layout_sees(g->layout, p->cell[near]);
+    const uint64_t *const see_far = layout_sees(g->layout, p->cell[1 - near]);
+    uint64_t target[MAX_WORDS], any = 0;
+    for (int w = 0; w < g->words; w++)
+        any |= target[w] = see_far[w] & logic_places(g, digit)[w];
+    for (int i = 0; i < f->n_wide && any; i++) {
+        const uint64_t *const house = f->places + (size_t)i * (size_t)g->words;
+        if (!have_common(g, house, see_near) ||
+            !try_rectangle(g, s, digit, see_near, target, house))
             continue;
         vec_push(&s->cells, p->cell[1 - near]);
         vec_push(&s->cells, p->cell[near]);
         s->digits = bits_one(digit);
-        s->house = h;
+        s->house = f->wide[i];
         if (s->wants_words)
             say_rectangle(s, g, digit, p, near);
         return true;
     }
     return false;
+}
+
+/* Lists the houses where the digit has three places or more. */
+static void find_wide(struct search *f, int digit) {
+    const struct logic *const g = f->board;
+    f->n_wide = 0;
+    for (int h = 0; h < g->layout->n_houses; h++) {
+        const uint64_t *const set = g->layout->house[h].set;
+        uint64_t *const out = f->places + (size_t)f->n_wide * (size_t)g->words;
+        int cells[3];
+        if (bits_has(g->done[h], digit) ||
+            logic_house_places(g, h, digit, 2, cells) < 3)
+            continue;
+        for (int w = 0; w < g->words; w++)
+            out[w] = set[w] & logic_places(g, digit)[w];
+        f->wide[f->n_wide++] = h;
+    }
 }
 
 /* A pair that lies in two houses counts once. */
@@ -278,14 +307,17 @@ bool empty_rectangle(struct logic *g, struct step *s) {
     struct search f;
     search_open(&f, g);
     bool found = false;
-    for (int digit = 0; digit < g->n && !found; digit++)
+    for (int digit = 0; digit < g->n && !found; digit++) {
+        if (f.pairs.start[digit] < f.pairs.start[digit + 1])
+            find_wide(&f, digit);
         for (int i = f.pairs.start[digit];
              i < f.pairs.start[digit + 1] && !found; i++) {
             const struct pair *const p = &f.pairs.list[i];
             found = !is_repeated(&f, digit, i) &&
-                    (find_rectangle(g, s, digit, p, 0) ||
-                     find_rectangle(g, s, digit, p, 1));
+                    (find_rectangle(&f, s, digit, p, 0) ||
+                     find_rectangle(&f, s, digit, p, 1));
         }
+    }
     search_close(&f);
     return found;
 }

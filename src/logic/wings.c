@@ -31,29 +31,40 @@ struct wing {
     int loses, end; /* candidates */
 };
 
+/* The wing that candidate x makes of a cell it sees, if any. */
+static int find_wing(const struct logic *g, int x, int cell,
+                     struct wing *wings) {
+    const int digit = x % g->n;
+    if (!logic_has(g, cell, digit))
+        return 0;
+    const int other = bits_lowest(g->candidate[cell] & ~bits_one(digit));
+    wings[0] = (struct wing){cell * g->n + digit, cell * g->n + other};
+    return 1;
+}
+
+/* The wings that it makes under rules that link different digits. */
+static int find_linked(const struct logic *g, int x, struct wing *wings) {
+    const struct layout *const l = g->layout;
+    int n = 0;
+    for (int i = l->link_start[x]; i < l->link_start[x + 1]; i++) {
+        const int y = l->link[i], cell = y / g->n, digit = y % g->n;
+        const uint64_t rest = g->candidate[cell] & ~bits_one(digit);
+        if (logic_has(g, cell, digit) && rest && !(rest & (rest - 1)))
+            wings[n++] = (struct wing){y, cell * g->n + bits_lowest(rest)};
+    }
+    return n;
+}
+
 /* The wings that a candidate makes; returns how many. */
 static int find_wings(const struct logic *g, const uint64_t *twos, int x,
                       struct wing *wings) {
-    const struct layout *const l = g->layout;
-    const uint64_t *const sees = layout_sees(l, x / g->n);
-    const bool anywhere = has_links(l);
+    const uint64_t *const sees = layout_sees(g->layout, x / g->n);
+    const uint64_t *const places = logic_places(g, x % g->n);
     int n = 0;
-    for (int w = 0; w < g->words; w++) {
-        uint64_t hit = anywhere ? twos[w] : twos[w] & sees[w];
-        for (; hit; hit &= hit - 1) {
-            const int cell = 64 * w + bits_lowest(hit);
-            const uint64_t both = g->candidate[cell];
-            const int low = cell * g->n + bits_lowest(both);
-            const int high = cell * g->n + bits_lowest(both & (both - 1));
-            if (cell == x / g->n)
-                continue;
-            if (layout_excludes(l, x, low))
-                wings[n++] = (struct wing){low, high};
-            if (layout_excludes(l, x, high))
-                wings[n++] = (struct wing){high, low};
-        }
-    }
-    return n;
+    for (int w = 0; w < g->words; w++)
+        for (uint64_t hit = twos[w] & sees[w] & places[w]; hit; hit &= hit - 1)
+            n += find_wing(g, x, 64 * w + bits_lowest(hit), wings + n);
+    return n + find_linked(g, x, wings + n);
 }
 
 /* Room for the cells with two candidates, and for the wings of two digits. */
@@ -70,8 +81,8 @@ static struct scratch scratch_new(const struct logic *g) {
             s.twos[cell / 64] |= bits_one(cell % 64);
             n++;
         }
-    s.wings[0] = xnew(4 * (size_t)n + 1, struct wing);
-    s.wings[1] = s.wings[0] + 2 * n;
+    s.wings[0] = xnew(6 * (size_t)n + 1, struct wing);
+    s.wings[1] = s.wings[0] + 3 * n; /* a cell makes three at most */
     return s;
 }
 
