@@ -24,12 +24,13 @@ encode:   rules cover board base
 cnf:      cover base
 dlx:      cover base
 sat:      cnf cover base
+reports:  cover base
 solve:    encode rules board cover base
 logic:    solve encode rules board cover base
 generate: logic solve encode rules board cover base
 certify:  verify solve sat cnf encode rules board cover base
 verify:
-api:      public certify verify generate logic solve encode rules board cnf dlx sat cover base
+api:      public certify verify generate logic solve encode rules board cnf dlx sat reports cover base
 cli:      public
 '
 

@@ -2,6 +2,10 @@
 #include "api/tables.h"
 
 #include "dlx/dlx.h"
+#include "reports/backtrack.h"
+#include "reports/contract.h"
+#include "reports/pencil.h"
+#include "reports/restart.h"
 #include "rules/families.h"
 #include "sat/sat.h"
 
@@ -13,6 +17,7 @@ const struct rule *const rule_table[] = {
 };
 
 const struct backend *const backend_table[] = {&dlx_backend, &sat_backend,
+    &backtrack_backend, &restart_backend, &contract_backend, &pencil_backend,
                                                NULL};
 
 const struct backend *backend_find(const char *name) {
