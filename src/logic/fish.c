@@ -234,7 +234,8 @@ static bool swim(const struct logic *g, struct step *s, int k,
     if (!has_lines(g->layout))
         return false;
     for (sea.digit = 0; sea.digit < g->n; sea.digit++)
-        for (int turned = 0; turned < 2; turned++) {
+        for (int turned = 0; turned < 2 && logic_digit_is_fresh(g, sea.digit);
+             turned++) {
             sea.turned = turned;
             sea.n_base = 0;
             read_lines(&sea);

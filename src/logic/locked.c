@@ -106,8 +106,13 @@ static bool lock_house(const struct logic *g, int house,
                        enum directness directness, struct step *s) {
     const struct layout *const l = g->layout;
     uint64_t open = bits_below(g->n) & ~g->done[house];
+    /* What is direct depends on further houses. */
+    if (directness == INDIRECT && !logic_house_is_fresh(g, house))
+        return false;
     for (; open; open &= open - 1) {
         struct places p;
+        if (!logic_digit_is_fresh(g, bits_lowest(open)))
+            continue;
         find_places(g, house, bits_lowest(open), &p);
         if (p.n < 2)
             continue;
@@ -228,8 +233,10 @@ bool locked_by_sight(struct logic *g, struct step *s) {
         return false;
     for (int h = 0; h < g->layout->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
-        for (; open; open &= open - 1) {
+        for (; open && logic_house_is_fresh(g, h); open &= open - 1) {
             struct places p;
+            if (!logic_digit_is_fresh(g, bits_lowest(open)))
+                continue;
             find_places(g, h, bits_lowest(open), &p);
             if (p.n >= 2 && lock_by_sight(g, &p, s))
                 return true;
@@ -328,7 +335,7 @@ bool house_exclusion(struct logic *g, struct step *s) {
         return false;
     for (int h = 0; h < g->layout->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
-        for (; open; open &= open - 1) {
+        for (; open && logic_house_is_fresh(g, h); open &= open - 1) {
             struct places p;
             find_places(g, h, bits_lowest(open), &p);
             if (p.n && exclude_by_places(g, &p, s))

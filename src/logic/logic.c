@@ -16,6 +16,8 @@ struct logic *logic_new(const struct layout *layout) {
     g->candidate = xnew((size_t)g->n_cells, uint64_t);
     g->place = xnew((size_t)g->n * (size_t)g->words, uint64_t);
     g->done = xnew((size_t)layout->n_houses, uint64_t);
+    g->digit_time = xnew((size_t)g->n, uint32_t);
+    g->house_time = xnew((size_t)layout->n_houses, uint32_t);
     return g;
 }
 
@@ -26,7 +28,28 @@ void logic_free(struct logic *g) {
     xfree(g->candidate);
     xfree(g->place);
     xfree(g->done);
+    xfree(g->digit_time);
+    xfree(g->house_time);
     xfree(g);
+}
+
+/* As if everything had just changed. */
+static void forget_times(struct logic *g) {
+    g->now = 1;
+    g->since = 0;
+    for (int d = 0; d < g->n; d++)
+        g->digit_time[d] = 1;
+    for (int h = 0; h < g->layout->n_houses; h++)
+        g->house_time[h] = 1;
+}
+
+/* The cells' houses and the digit have changed. */
+static void note_change(struct logic *g, int cell, int digit) {
+    const struct layout *const l = g->layout;
+    g->digit_time[digit] = ++g->now;
+    for (int k = l->cell_house_start[cell]; k < l->cell_house_start[cell + 1];
+         k++)
+        g->house_time[l->cell_house[k]] = g->now;
 }
 
 void logic_copy(struct logic *g, const struct logic *from) {
@@ -37,6 +60,7 @@ void logic_copy(struct logic *g, const struct logic *from) {
     memcpy(g->place, from->place,
            (size_t)g->n * (size_t)g->words * sizeof *g->place);
     memcpy(g->done, from->done, (size_t)g->layout->n_houses * sizeof *g->done);
+    forget_times(g);
     g->n_open = from->n_open;
     g->broken = from->broken;
     g->is_unique = from->is_unique;
@@ -54,6 +78,7 @@ static void clear(struct logic *g) {
     }
     g->n_open = g->n_cells;
     g->broken = g->is_unique = false;
+    forget_times(g);
 }
 
 static void load_digit(struct logic *g, int cell, int digit) {
@@ -89,14 +114,17 @@ void logic_remove(struct logic *g, int cell, int digit) {
         return;
     g->candidate[cell] &= ~bit;
     g->place[digit * g->words + cell / 64] &= ~bits_one(cell % 64);
+    note_change(g, cell, digit);
     if (!g->candidate[cell])
         g->broken = true;
 }
 
 static void close_cell(struct logic *g, int cell, int digit) {
-    for (uint64_t rest = g->candidate[cell]; rest; rest &= rest - 1)
+    for (uint64_t rest = g->candidate[cell]; rest; rest &= rest - 1) {
         g->place[bits_lowest(rest) * g->words + cell / 64] &=
             ~bits_one(cell % 64);
+        note_change(g, cell, bits_lowest(rest));
+    }
     g->candidate[cell] = 0;
     g->value[cell] = (int8_t)digit;
     g->n_open--;

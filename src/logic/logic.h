@@ -22,6 +22,13 @@ struct logic {
     /* A cell or a house for a digit has nothing left: the board is wrong. */
     bool broken;
 
+    /* When something last changed, counted in changes: techniques about one
+     * digit or one house may pass over what is as it was when they last found
+     * nothing (logic_digit_is_fresh). */
+    uint32_t now, since;
+    uint32_t *digit_time; /* [n] */
+    uint32_t *house_time; /* [n_houses] */
+
     /* The puzzle is known to have one solution, so that unique rectangles and
      * BUG may be used. */
     bool is_unique;
@@ -50,6 +57,16 @@ static inline bool logic_has(const struct logic *g, int cell, int digit) {
 
 static inline const uint64_t *logic_places(const struct logic *g, int digit) {
     return g->place + (size_t)digit * (size_t)g->words;
+}
+
+/* Whether candidates of the digit, or of the cells of the house, have changed
+ * since g->since, 0 for always. Whoever sets that sets it back to 0. */
+static inline bool logic_digit_is_fresh(const struct logic *g, int digit) {
+    return g->digit_time[digit] > g->since;
+}
+
+static inline bool logic_house_is_fresh(const struct logic *g, int house) {
+    return g->house_time[house] > g->since;
 }
 
 /* Open cells of the house where the digit is left, up to most + 1 of them are

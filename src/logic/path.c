@@ -1,6 +1,7 @@
 /* The path of steps to the solution. */
 #include "logic/path.h"
 
+#include "logic/grade.h"
 #include "logic/uniqueness.h"
 
 #include <assert.h>
@@ -45,24 +46,49 @@ static bool attempt(struct logic *g, const struct path_order *order,
     return apply(g, technique, step);
 }
 
-bool path_next(struct logic *g, const struct path_order *order,
-               struct step *step) {
+/* When each technique last found nothing, on the board's own clock. */
+struct failures {
+    uint32_t at[GRADE_MAX_TECHNIQUES];
+};
+
+/* Lets the technique pass over what it has seen already. */
+static bool attempt_anew(struct logic *g, const struct path_order *order,
+                         const struct technique *technique, struct step *step,
+                         struct failures *failures) {
+    uint32_t *const at = &failures->at[technique - techniques];
+    g->since = *at;
+    const bool found = attempt(g, order, technique, step);
+    g->since = 0;
+    if (!found)
+        *at = g->now;
+    return found;
+}
+
+static bool next(struct logic *g, const struct path_order *order,
+                 struct step *step, struct failures *failures) {
     if (order && order->list) {
         for (int i = 0; order->list[i]; i++)
-            if (attempt(g, order, order->list[i], step))
+            if (attempt_anew(g, order, order->list[i], step, failures))
                 return true;
         return false;
     }
     for (int i = 0; techniques[i].name; i++)
-        if (attempt(g, order, &techniques[i], step))
+        if (attempt_anew(g, order, &techniques[i], step, failures))
             return true;
     return false;
+}
+
+bool path_next(struct logic *g, const struct path_order *order,
+               struct step *step) {
+    struct failures never = {0};
+    return next(g, order, step, &never);
 }
 
 enum path_end path_walk(struct logic *g, const struct path_order *order,
                         struct step *step, path_function on_step,
                         void *context) {
-    while (g->n_open && !g->broken && path_next(g, order, step)) {
+    struct failures failures = {0};
+    while (g->n_open && !g->broken && next(g, order, step, &failures)) {
         if (!on_step(context, g, step))
             return PATH_STOPPED;
         step_apply(step, g);

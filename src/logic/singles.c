@@ -18,6 +18,8 @@ static void place(struct logic *g, struct step *s, int cell, int digit,
 
 bool full_house(struct logic *g, struct step *s) {
     for (int h = 0; h < g->layout->n_houses; h++) {
+        if (!logic_house_is_fresh(g, h))
+            continue;
         const uint64_t open = bits_below(g->n) & ~g->done[h];
         const int digit = open ? bits_lowest(open) : 0;
         int cell;
@@ -78,14 +80,16 @@ static bool is_box(const struct logic *g, int house) {
 
 bool hidden_single_box(struct logic *g, struct step *s) {
     for (int h = 0; h < g->layout->n_houses; h++)
-        if (is_box(g, h) && hidden_single(g, s, h))
+        if (logic_house_is_fresh(g, h) && is_box(g, h) &&
+            hidden_single(g, s, h))
             return true;
     return false;
 }
 
 bool hidden_single_line(struct logic *g, struct step *s) {
     for (int h = 0; h < g->layout->n_houses; h++)
-        if (!is_box(g, h) && hidden_single(g, s, h))
+        if (logic_house_is_fresh(g, h) && !is_box(g, h) &&
+            hidden_single(g, s, h))
             return true;
     return false;
 }

@@ -146,7 +146,7 @@ static bool pick_clique(struct pick *p, int first, uint64_t digits) {
 static bool naked(const struct logic *g, struct step *s, int k) {
     struct pick p = {.g = g, .s = s, .k = k};
     for (int h = 0; h < g->layout->n_houses; h++)
-        if (naked_in_house(&p, h))
+        if (logic_house_is_fresh(g, h) && naked_in_house(&p, h))
             return true;
     return !g->layout->is_classic && pick_clique(&p, 0, 0);
 }
@@ -255,7 +255,8 @@ static bool hidden(const struct logic *g, struct step *s, int k,
         struct table table;
         const struct hiding p = {g, s, &table, k, directness};
         const int n_open = g->n - bits_count(g->done[h]);
-        if (n_open < 2 * k + (directness == INDIRECT))
+        if (n_open < 2 * k + (directness == INDIRECT) ||
+            (directness == INDIRECT && !logic_house_is_fresh(g, h)))
             continue;
         read_table(g, h, &table);
         if (pick_hidden(&p, 0, 0, 0, 0))
@@ -377,7 +378,8 @@ bool preemptive_set(struct logic *g, struct step *s) {
         struct hall hall;
         int cells[64];
         uint64_t digits = 0;
-        if (read_hall(g, h, &hall, cells) < 10 || !hall_match(&hall))
+        if (!logic_house_is_fresh(g, h) || read_hall(g, h, &hall, cells) < 10 ||
+            !hall_match(&hall))
             continue; /* up to nine cells, quads are the largest */
         const uint64_t rows = best_closure(&hall, &digits);
         if (rows)
