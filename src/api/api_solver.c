@@ -4,6 +4,7 @@
 #include "api/tables.h"
 #include "base/clock.h"
 #include "encode/encode.h"
+#include "sat/sat_command.h"
 #include "solve/check.h"
 
 #include <string.h>
@@ -30,7 +31,7 @@ static void add_setting(struct api_options *o, const char *text, size_t n) {
 /* What follows the colon of "backtrack:order=fewest,seed=3", which ends the
  * name there. */
 static void add_settings(struct api_options *o, char *colon) {
-    if (!colon)
+    if (!colon || backend_command(o->backend))
         return;
     *colon = '\0';
     for (const char *text = colon + 1; *text;) {
@@ -42,7 +43,10 @@ static void add_settings(struct api_options *o, char *colon) {
 
 static const char *check_settings(const struct api_options *o) {
     const struct backend *const backend = backend_find(o->backend);
-    const char *why = NULL;
+    const char *const command = backend_command(o->backend);
+    const char *why = command ? sat_command_check(command) : NULL;
+    if (!why && o->second && backend_command(o->second))
+        why = sat_command_check(backend_command(o->second));
     for (int i = 0; i < o->n_settings && !why; i++)
         why = backend_check_setting(backend, &o->settings[i]);
     return why;
@@ -233,13 +237,12 @@ static void ask_one(sudokusat_solver *s, struct solver *solver,
                     sudokusat_answer *out) {
     struct answer a;
     solver_ask(solver, board, q, &a);
-    publish(&a, solver_backend(solver)->name, &out->findings[0]);
+    publish(&a, s->options.backend, &out->findings[0]);
     out->n_findings = 1;
     summarise(&a, out);
     if (a.failure) {
         out->agree = false;
-        text_printf(&s->conflict, "%s: %s", solver_backend(solver)->name,
-                    a.failure);
+        text_printf(&s->conflict, "%s: %s", s->options.backend, a.failure);
     }
 }
 
@@ -249,7 +252,7 @@ static void ask_two(sudokusat_solver *s, struct solver *const solvers[2],
     struct cross_answer c;
     cross_check(solvers, board, q, &c);
     for (int i = 0; i < 2; i++)
-        publish(&c.answer[i], solver_backend(solvers[i])->name,
+        publish(&c.answer[i], i ? s->options.second : s->options.backend,
                 &out->findings[i]);
     out->n_findings = 2;
     out->agree = c.agree;

@@ -78,22 +78,29 @@ struct thoughts *session_thoughts(struct session *s) {
     return s->thoughts;
 }
 
-#define SAT_OPTIONS 3
+#define SAT_OPTIONS 4
+
+static const char *backend_name(const struct api_options *o, int i) {
+    return i ? o->second : o->backend;
+}
 
 /* The settings that backend i is opened with, and what sat has besides. */
 static struct backend_options settings(const struct api_options *o, int i,
                                        const struct backend *backend,
                                        struct backend_option *list) {
     struct backend_options out = {list, 0};
+    const char *const command = backend_command(backend_name(o, i));
     for (int k = 0; k < o->n_settings && i == 0; k++)
         list[out.n++] = o->settings[k];
-    if (strcmp(backend->name, "sat"))
+    if (command)
+        list[out.n++] = (struct backend_option){"command", command};
+    else if (strcmp(backend->name, "sat"))
         return out;
     if (o->encoding)
         list[out.n++] = (struct backend_option){"encoding", o->encoding};
     if (o->at_most_one)
         list[out.n++] = (struct backend_option){"amo", o->at_most_one};
-    if (o->enumerator)
+    if (o->enumerator && !command)
         list[out.n++] = (struct backend_option){"enumerator", o->enumerator};
     return out;
 }
@@ -103,8 +110,8 @@ struct solver *session_solver(sudokusat_solver *solver,
     struct session *const s = solver->session;
     if (s->solvers[i])
         return s->solvers[i];
-    const struct backend *const backend =
-        backend_find(i ? solver->options.second : solver->options.backend);
+    const char *const name = backend_name(&solver->options, i);
+    const struct backend *const backend = backend_find(name);
     struct backend_option *const list =
         xnew((size_t)solver->options.n_settings + SAT_OPTIONS,
              struct backend_option);
@@ -116,7 +123,7 @@ struct solver *session_solver(sudokusat_solver *solver,
     xfree(list);
     if (!s->solvers[i]) {
         struct text why = {0};
-        text_printf(&why, "backend %s: %s", backend->name, problem);
+        text_printf(&why, "backend %s: %s", name, problem);
         puzzle_fail(puzzle, &why, NULL);
     }
     return s->solvers[i];

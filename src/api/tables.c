@@ -8,6 +8,7 @@
 #include "reports/restart.h"
 #include "rules/families.h"
 #include "sat/sat.h"
+#include "sat/sat_command.h"
 
 #include <string.h>
 
@@ -20,7 +21,13 @@ const struct backend *const backend_table[] = {&dlx_backend, &sat_backend,
     &backtrack_backend, &restart_backend, &contract_backend, &pencil_backend,
                                                NULL};
 
+const char *backend_command(const char *name) {
+    return strncmp(name, "sat:", 4) ? NULL : name + 4;
+}
+
 const struct backend *backend_find(const char *name) {
+    if (backend_command(name))
+        return &sat_command_backend;
     const size_t n = strcspn(name, ":");
     for (int i = 0; backend_table[i]; i++)
         if (strlen(backend_table[i]->name) == n &&

@@ -58,7 +58,7 @@ sudokusat_solver *job_solver(const struct options *o) {
     const char *why = NULL;
     sudokusat_solver *const solver = sudokusat_solver_new(&options, &why);
     if (!solver) {
-        complain("%s", why);
+        complain("--backend %s: %s", options.backend, why);
         exit(EXIT_USAGE);
     }
     return solver;

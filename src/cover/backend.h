@@ -106,6 +106,8 @@ struct budget {
     uint64_t nodes; /* branchings in this call, 0 = no bound */
     size_t bytes;   /* of memory for the engine's search, 0 = no bound */
     enum stop_reason reason; /* out: why a call returned NEXT_STOPPED */
+    const char *failure;     /* out, with STOP_GAVE_UP: how something that the
+                                engine relies on broke its word, or NULL */
 
     /* Told now and then how far the search is, NULL = nobody asks. */
     void (*progress)(void *context, const struct backend_stats *);

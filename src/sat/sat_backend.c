@@ -239,7 +239,8 @@ static void sat_stats(const void *engine, struct backend_stats *stats) {
 const struct backend sat_backend = {
     .name = "sat",
     .work = "conflicts",
-    .summary = "the CNF of the cover, solved with PicoSAT",
+    .summary = "the CNF of the cover, solved with PicoSAT; sat:COMMAND runs "
+               "another SAT solver",
     .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_ASSUME |
            CAN_CORE | CAN_BOUND_MEMORY,
     .open = sat_open,

@@ -134,8 +134,10 @@ static void enumerate(struct solver *s, const struct board *puzzle,
     while (!limit_reached(q, a)) {
         int n_chosen = 0;
         const enum next result = next_within(s, q, before, budget, &n_chosen);
-        if (result == NEXT_STOPPED)
+        if (result == NEXT_STOPPED) {
             a->stopped = budget->reason;
+            a->failure = budget->failure;
+        }
         a->complete = result == NEXT_NO_MORE;
         if (result != NEXT_FOUND || !accept(s, puzzle, q, n_chosen, a))
             return;

@@ -1,0 +1,305 @@
+/* Why a puzzle has no solution, what its solutions differ in, and which givens
+ * it could do without, by asking about puzzles that are slightly different.
+ *
+ * A minimal set of givens that clash is found by dropping givens as long as
+ * what is left has no solution, first in large pieces and then one by one
+ * (deletion; Chinneck and Dravnieks, "Locating minimal infeasible constraint
+ * sets in linear programs", ORSA 1991). Another order gives another set, so
+ * several are tried and the smallest is kept.
+ */
+#include "solve/explain.h"
+
+#include "base/bits.h"
+#include "base/rng.h"
+#include "solve/check.h"
+
+#include <string.h>
+
+#define SAMPLE 1000 /* solutions looked at before single questions are asked   \
+                     */
+
+struct work {
+    struct asker asker;
+    struct board *board; /* the puzzle, changed for each question and back */
+    struct explanation *out;
+    struct rng rng;
+    int n, n_cells;
+};
+
+/* ------------------------------------------------------------------------
+ * No solution
+ */
+
+/* Two cells that break a rule together: the first of a violation. */
+static bool explain_violation(struct work *w, const struct rule_set *rules) {
+    struct violations v = {{0}};
+    if (check_grid(rules, w->board->given, &v) == CHECK_INVALID) {
+        w->out->verdict = VERDICT_INVALID;
+        w->out->minimal = true;
+        const struct violation *const first = &v.list.data[0];
+        for (int i = 0; i < first->n_cells && i < 2; i++)
+            vec_push(&w->out->core, first->cells[i]);
+    }
+    violations_free(&v);
+    return w->out->verdict == VERDICT_INVALID;
+}
+
+static void give(struct work *w, const int8_t *givens, const int *cells,
+                 int n_cells) {
+    for (int i = 0; i < w->n_cells; i++)
+        w->board->given[i] = BOARD_BLANK;
+    for (int i = 0; i < n_cells; i++)
+        w->board->given[cells[i]] = givens[cells[i]];
+}
+
+/* Whether the puzzle has no solution even without cells first .. end-1 of the
+ * list; if so they are dropped from it. *settled: it was found out. */
+static bool drop(struct work *w, const int8_t *givens, struct explain_cells *c,
+                 int first, int end, bool *settled) {
+    const size_t kept = c->n - (size_t)end;
+    int *const rest = xnew(c->n, int);
+    memcpy(rest, c->data, (size_t)first * sizeof *rest);
+    memcpy(rest + first, c->data + end, kept * sizeof *rest);
+    give(w, givens, rest, first + (int)kept);
+    const int found = asker_count(&w->asker, w->board, 1, NULL, NULL);
+    *settled = found >= 0;
+    if (found == 0) {
+        memcpy(c->data, rest, ((size_t)first + kept) * sizeof *rest);
+        c->n = (size_t)first + kept;
+    }
+    xfree(rest);
+    return found == 0;
+}
+
+/* Drops what it can in pieces of halving size; false if a question was not
+ * settled, after which the set may not be minimal. */
+static bool shrink(struct work *w, const int8_t *givens,
+                   struct explain_cells *c) {
+    bool minimal = true;
+    int piece = c->n > 3 ? (int)c->n / 2 : 1;
+    for (; piece >= 1 && asker_goes_on(&w->asker); piece /= 2) {
+        minimal = true; /* of pieces: only the last round counts */
+        for (int at = 0; at < (int)c->n && asker_goes_on(&w->asker);) {
+            const int end = at + piece < (int)c->n ? at + piece : (int)c->n;
+            bool settled;
+            if (!drop(w, givens, c, at, end, &settled))
+                at = end;
+            minimal = minimal && settled;
+        }
+        piece = piece > 4 ? piece / 2 : piece; /* then 1 at once */
+    }
+    return minimal && asker_goes_on(&w->asker);
+}
+
+static void all_givens(struct work *w, const int8_t *givens,
+                       struct explain_cells *c) {
+    c->n = 0;
+    for (int i = 0; i < w->n_cells; i++)
+        if (givens[i] != BOARD_BLANK)
+            vec_push(c, i);
+    rng_shuffle(&w->rng, c->data, (int)c->n);
+}
+
+/* A minimal set is preferred to one that may not be. */
+static void keep_smaller(struct work *w, const struct explain_cells *c,
+                         bool minimal) {
+    struct explanation *const out = w->out;
+    if ((out->minimal && !minimal) ||
+        (out->minimal == minimal && c->n >= out->core.n))
+        return;
+    out->minimal = minimal;
+    out->core.n = 0;
+    for (size_t i = 0; i < c->n; i++)
+        vec_push(&out->core, c->data[i]);
+}
+
+static void sort_cells(struct explain_cells *c) {
+    for (size_t i = 1; i < c->n; i++) {
+        const int cell = c->data[i];
+        size_t j = i;
+        for (; j > 0 && c->data[j - 1] > cell; j--)
+            c->data[j] = c->data[j - 1];
+        c->data[j] = cell;
+    }
+}
+
+static void explain_none(struct work *w, int orders) {
+    int8_t *const givens = xnew((size_t)w->n_cells, int8_t);
+    struct explain_cells tried = {0};
+    memcpy(givens, w->board->given, (size_t)w->n_cells);
+    all_givens(w, givens, &w->out->core);
+    for (int i = 0; i < orders && asker_goes_on(&w->asker); i++) {
+        all_givens(w, givens, &tried);
+        const bool minimal = shrink(w, givens, &tried);
+        keep_smaller(w, &tried, minimal);
+    }
+    sort_cells(&w->out->core);
+    w->out->complete = w->out->minimal;
+    vec_free(&tried);
+    xfree(givens);
+}
+
+/* ------------------------------------------------------------------------
+ * One solution
+ */
+
+/* A given follows from the others if they exclude every other digit. */
+static void explain_unique(struct work *w) {
+    struct board *const b = w->board;
+    for (int cell = 0; cell < w->n_cells; cell++) {
+        const int digit = b->given[cell];
+        if (digit == BOARD_BLANK)
+            continue;
+        b->given[cell] = BOARD_BLANK;
+        b->candidates[cell] = bits_below(w->n) & ~bits_one(digit);
+        const int found = asker_count(&w->asker, b, 1, NULL, NULL);
+        b->given[cell] = (int8_t)digit;
+        if (found == 0)
+            vec_push(&w->out->redundant, cell);
+        w->out->complete = w->out->complete && found >= 0;
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Several solutions
+ */
+
+struct sample {
+    const struct work *work;
+    int8_t *first;      /* [n*n] a solution */
+    bool *differs;      /* [n*n] some other one has another digit there */
+    uint32_t *n_having; /* [n*n*n] solutions seen with a candidate */
+    bool any, all;      /* any: first is set; all: they are all the solutions */
+};
+
+static bool look(void *context, const int8_t *cell) {
+    struct sample *const s = context;
+    const struct work *const w = s->work;
+    if (!s->any)
+        memcpy(s->first, cell, (size_t)w->n_cells);
+    s->any = true;
+    for (int i = 0; i < w->n_cells; i++) {
+        s->n_having[i * w->n + cell[i]]++;
+        s->differs[i] |= cell[i] != s->first[i];
+    }
+    return true;
+}
+
+/* Only first and differs: what is seen twice must not be counted twice. */
+static bool look_again(void *context, const int8_t *cell) {
+    struct sample *const s = context;
+    for (int i = 0; i < s->work->n_cells; i++)
+        s->differs[i] |= cell[i] != s->first[i];
+    return true;
+}
+
+/* Cells that looked the same so far may have another digit all the same. */
+static void find_differing(struct work *w, struct sample *s) {
+    for (int i = 0; i < w->n_cells; i++) {
+        if (!s->differs[i] && !s->all && w->board->given[i] == BOARD_BLANK) {
+            const uint64_t marks = w->board->candidates[i];
+            w->board->candidates[i] = marks & ~bits_one(s->first[i]);
+            const int found =
+                w->board->candidates[i]
+                    ? asker_count(&w->asker, w->board, 1, look_again, s)
+                    : 0;
+            w->board->candidates[i] = marks;
+            w->out->complete = w->out->complete && found >= 0;
+        }
+        if (s->differs[i])
+            vec_push(&w->out->differ, i);
+    }
+}
+
+/* Whether the puzzle with this further given has exactly one solution; known
+ * without a question if all solutions were seen, or several with it. */
+static bool makes_unique(struct work *w, const struct sample *s, int cell,
+                         int digit) {
+    const uint32_t seen = s->n_having[cell * w->n + digit];
+    if (s->all || seen > 1)
+        return seen == 1;
+    w->board->given[cell] = (int8_t)digit;
+    const int found = asker_count(&w->asker, w->board, 2, NULL, NULL);
+    w->board->given[cell] = BOARD_BLANK;
+    w->out->complete = w->out->complete && found >= 0;
+    return found == 1;
+}
+
+static void find_unique_given(struct work *w, const struct sample *s) {
+    for (size_t i = 0; i < w->out->differ.n; i++) {
+        const int cell = w->out->differ.data[i];
+        uint64_t rest = w->board->candidates[cell];
+        for (; rest; rest &= rest - 1)
+            if (makes_unique(w, s, cell, bits_lowest(rest))) {
+                w->out->unique_cell = cell;
+                w->out->unique_digit = bits_lowest(rest);
+                return;
+            }
+    }
+}
+
+static void explain_multiple(struct work *w) {
+    const size_t n_cells = (size_t)w->n_cells;
+    struct sample s = {.work = w};
+    s.first = xnew(n_cells, int8_t);
+    s.differs = xnew0(n_cells, bool);
+    s.n_having = xnew0(n_cells * (size_t)w->n, uint32_t);
+    const int found = asker_count(&w->asker, w->board, SAMPLE, look, &s);
+    s.all = found >= 0 && found < SAMPLE;
+    w->out->complete = found >= 0;
+    if (s.any) {
+        find_differing(w, &s);
+        find_unique_given(w, &s);
+    }
+    xfree(s.first);
+    xfree(s.differs);
+    xfree(s.n_having);
+}
+
+/* ------------------------------------------------------------------------ */
+
+static void explain_solutions(struct work *w, int orders) {
+    const int found = asker_count(&w->asker, w->board, 2, NULL, NULL);
+    w->out->complete = found >= 0;
+    switch (found) {
+    case 0:
+        w->out->verdict = VERDICT_NONE;
+        explain_none(w, orders);
+        break;
+    case 1:
+        w->out->verdict = VERDICT_UNIQUE;
+        explain_unique(w);
+        break;
+    case 2:
+        w->out->verdict = VERDICT_MULTIPLE;
+        explain_multiple(w);
+        break;
+    default:
+        break;
+    }
+}
+
+void explain(struct solver *solver, const struct board *puzzle,
+             const struct explain_question *q, struct explanation *out) {
+    struct work w = {.out = out,
+                     .board = asker_board(puzzle, q->bounds.use_placed),
+                     .n = puzzle->shape.n,
+                     .n_cells = geometry_cells(&puzzle->shape)};
+    *out = (struct explanation){
+        .complete = true, .unique_cell = -1, .unique_digit = -1};
+    asker_init(&w.asker, solver, &q->bounds);
+    rng_seed(&w.rng, q->seed);
+    if (!explain_violation(&w, solver_rules(solver)))
+        explain_solutions(&w, q->orders > 0 ? q->orders : EXPLAIN_ORDERS);
+    if (!out->complete)
+        out->stopped = w.asker.stopped;
+    out->failure = w.asker.failure;
+    out->n_asked = w.asker.n_asked;
+    board_free(w.board);
+}
+
+void explanation_free(struct explanation *e) {
+    vec_free(&e->core);
+    vec_free(&e->differ);
+    vec_free(&e->redundant);
+}

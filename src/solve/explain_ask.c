@@ -1,0 +1,64 @@
+/* Many small questions to one solver within one budget. */
+#include "solve/explain_ask.h"
+
+#include "base/bits.h"
+#include "base/clock.h"
+
+void asker_init(struct asker *a, struct solver *solver,
+                const struct question *bounds) {
+    *a = (struct asker){.solver = solver, .bounds = *bounds};
+    if (bounds->seconds > 0)
+        a->deadline = clock_now() + bounds->seconds;
+    a->bounds.want_grids = true; /* each of them is re-checked */
+    a->bounds.use_placed = false;
+    a->bounds.on_grid = NULL;
+}
+
+/* What is left is never 0, which would be no bound. */
+static double seconds_left(const struct asker *a) {
+    if (a->deadline <= 0)
+        return 0;
+    const double left = a->deadline - clock_now();
+    return left > 1e-9 ? left : 1e-9;
+}
+
+int asker_count(struct asker *a, const struct board *puzzle, int most,
+                grid_function on_grid, void *context) {
+    struct answer answer;
+    if (!asker_goes_on(a))
+        return -1;
+    a->bounds.seconds = seconds_left(a);
+    a->bounds.limit = count_from((uint64_t)most);
+    a->bounds.on_grid = on_grid;
+    a->bounds.grid_context = context;
+    solver_ask(a->solver, puzzle, &a->bounds, &answer);
+    a->n_asked++;
+    a->failure = answer.failure;
+    if (!a->failure && (answer.complete || answer.limit_reached))
+        return (int)answer.solutions.low;
+    if (a->stopped == STOP_NONE || answer.stopped == STOP_CANCEL ||
+        answer.stopped == STOP_DEADLINE)
+        a->stopped = answer.stopped;
+    return -1;
+}
+
+bool asker_goes_on(const struct asker *a) {
+    return !a->failure && a->stopped != STOP_DEADLINE &&
+           a->stopped != STOP_CANCEL;
+}
+
+struct board *asker_board(const struct board *puzzle, bool use_placed) {
+    struct board *const b = board_copy(puzzle);
+    const int n_cells = geometry_cells(&b->shape);
+    board_want_candidates(b);
+    for (int i = 0; i < n_cells; i++) {
+        if (use_placed && b->placed && b->placed[i] != BOARD_BLANK)
+            b->given[i] = b->placed[i];
+        if (b->given[i] != BOARD_BLANK)
+            b->candidates[i] = bits_below(b->shape.n);
+    }
+    if (b->placed)
+        for (int i = 0; i < n_cells; i++)
+            b->placed[i] = BOARD_BLANK;
+    return b;
+}

@@ -1,0 +1,186 @@
+/* A puzzle as groups of clauses, one for each thing that a person would name.
+ */
+#include "solve/explain_rules.h"
+
+#include "base/bits.h"
+#include "encode/encode.h"
+
+#include <string.h>
+
+static void add_cell_group(struct explain_groups *g, enum explain_kind kind,
+                           int cell, int digit) {
+    const struct explain_group group = {
+        .kind = kind, .cell = cell, .digit = digit};
+    vec_push(&g->list, group);
+}
+
+static void add_givens(struct explain_groups *g, bool use_placed) {
+    const struct board *const b = g->board;
+    for (int cell = 0; cell < geometry_cells(&b->shape); cell++) {
+        int digit = b->given[cell];
+        if (digit == BOARD_BLANK && use_placed && b->placed)
+            digit = b->placed[cell];
+        if (digit != BOARD_BLANK)
+            add_cell_group(g, EXPLAIN_GIVEN, cell, digit);
+        else if (b->candidates && b->candidates[cell] != bits_below(b->shape.n))
+            add_cell_group(g, EXPLAIN_MARKS, cell, -1);
+    }
+}
+
+/* Pairs of digits in the same two cells under one rule have one name. */
+static bool has_name(const struct explain_groups *g,
+                     const struct explain_group *group,
+                     const struct constraint *one) {
+    return group->kind == EXPLAIN_RULE && group->unit == one->unit &&
+           group->n_cells == one->n_cells && !strcmp(group->rule, one->rule) &&
+           !memcmp(group->cells, constraint_cells(&g->constraints, one),
+                   (size_t)one->n_cells * sizeof *group->cells);
+}
+
+static void add_constraints(struct explain_groups *g) {
+    for (size_t i = 0; i < g->constraints.list.n; i++) {
+        const struct constraint *const one = &g->constraints.list.data[i];
+        struct explain_group *const last =
+            g->list.n ? &g->list.data[g->list.n - 1] : NULL;
+        if (last && has_name(g, last, one)) {
+            last->end++;
+            continue;
+        }
+        const struct explain_group group = {
+            .kind = EXPLAIN_RULE,
+            .cell = -1,
+            .digit = -1,
+            .rule = one->rule,
+            .unit = one->unit,
+            .n_cells = one->n_cells,
+            .cells = constraint_cells(&g->constraints, one),
+            .first = (int)i,
+            .end = (int)i + 1};
+        vec_push(&g->list, group);
+    }
+}
+
+void explain_groups_init(struct explain_groups *g, const struct rule_set *rules,
+                         const struct board *board, bool use_placed) {
+    *g = (struct explain_groups){.board = board};
+    constraints_init(&g->constraints, &board->shape);
+    rule_set_emit(rules, &g->constraints);
+    add_givens(g, use_placed);
+    for (int cell = 0; cell < geometry_cells(&board->shape); cell++)
+        add_cell_group(g, EXPLAIN_CELL, cell, -1);
+    add_constraints(g);
+}
+
+void explain_groups_free(struct explain_groups *g) {
+    constraints_free(&g->constraints);
+    vec_free(&g->list);
+}
+
+int explain_groups_variables(const struct explain_groups *g) {
+    return geometry_cells(&g->board->shape) * g->board->shape.n;
+}
+
+/* One group's clauses on their way to the sink. */
+struct emitter {
+    const struct explain_groups *groups;
+    const struct geometry *shape;
+    explain_sink sink;
+    void *context;
+    int group;
+    bool stopped;
+};
+
+static void send(struct emitter *e, const int *literals, int n) {
+    e->stopped = e->stopped || !e->sink(e->context, e->group, literals, n);
+}
+
+static int variable(const struct emitter *e, int cell, int digit) {
+    return encode_option(e->shape, cell, digit) + 1;
+}
+
+static void send_not_both(struct emitter *e, int a, int b) {
+    const int clause[] = {-a, -b};
+    send(e, clause, 2);
+}
+
+static void emit_given(struct emitter *e, int cell, int digit) {
+    const int unit = variable(e, cell, digit);
+    send(e, &unit, 1);
+}
+
+static void emit_marks(struct emitter *e, int cell) {
+    uint64_t rest =
+        bits_below(e->shape->n) & ~e->groups->board->candidates[cell];
+    for (; rest; rest &= rest - 1) {
+        const int unit = -variable(e, cell, bits_lowest(rest));
+        send(e, &unit, 1);
+    }
+}
+
+static void emit_cell(struct emitter *e, int cell) {
+    int clause[GEOMETRY_MAX_N];
+    const int n = e->shape->n;
+    for (int d = 0; d < n; d++) {
+        clause[d] = variable(e, cell, d);
+        for (int other = 0; other < d; other++)
+            send_not_both(e, clause[other], clause[d]);
+    }
+    send(e, clause, n);
+}
+
+static void emit_somewhere(struct emitter *e, const int *cells, int digit) {
+    int clause[GEOMETRY_MAX_N];
+    for (int i = 0; i < e->shape->n; i++)
+        clause[i] = variable(e, cells[i], digit);
+    send(e, clause, e->shape->n);
+}
+
+static void emit_no_repeats(struct emitter *e, const int *cells, int n_cells,
+                            int digit) {
+    for (int i = 0; i < n_cells && !e->stopped; i++)
+        for (int j = 0; j < i; j++)
+            send_not_both(e, variable(e, cells[i], digit),
+                          variable(e, cells[j], digit));
+}
+
+static void emit_constraint(struct emitter *e, const struct constraint *one) {
+    const int *const cells = constraint_cells(&e->groups->constraints, one);
+    if (one->kind == CONSTRAINT_PAIR) {
+        send_not_both(e, variable(e, cells[0], one->digits[0]),
+                      variable(e, cells[1], one->digits[1]));
+        return;
+    }
+    for (int d = 0; d < e->shape->n && !e->stopped; d++) {
+        emit_no_repeats(e, cells, one->n_cells, d);
+        if (one->kind == CONSTRAINT_HOUSE)
+            emit_somewhere(e, cells, d);
+    }
+}
+
+static void emit_group(struct emitter *e, const struct explain_group *group) {
+    switch (group->kind) {
+    case EXPLAIN_GIVEN:
+        emit_given(e, group->cell, group->digit);
+        break;
+    case EXPLAIN_MARKS:
+        emit_marks(e, group->cell);
+        break;
+    case EXPLAIN_CELL:
+        emit_cell(e, group->cell);
+        break;
+    case EXPLAIN_RULE:
+        for (int i = group->first; i < group->end && !e->stopped; i++)
+            emit_constraint(e, &e->groups->constraints.list.data[i]);
+        break;
+    }
+}
+
+void explain_groups_emit(const struct explain_groups *g, explain_sink sink,
+                         void *context) {
+    struct emitter e = {.groups = g,
+                        .shape = &g->board->shape,
+                        .sink = sink,
+                        .context = context};
+    for (; e.group < (int)g->list.n && !e.stopped; e.group++)
+        emit_group(&e, &g->list.data[e.group]);
+}
