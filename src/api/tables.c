@@ -4,6 +4,7 @@
 #include "dlx/dlx.h"
 #include "reports/backtrack.h"
 #include "reports/contract.h"
+#include "reports/evolve.h"
 #include "reports/pencil.h"
 #include "reports/restart.h"
 #include "rules/families.h"
@@ -19,6 +20,7 @@ const struct rule *const rule_table[] = {
 
 const struct backend *const backend_table[] = {&dlx_backend, &sat_backend,
     &backtrack_backend, &restart_backend, &contract_backend, &pencil_backend,
+    &evolve_backend,
                                                NULL};
 
 const char *backend_command(const char *name) {

@@ -1,0 +1,122 @@
+/* The open cells of a board as genes. */
+#include "reports/breed.h"
+
+#include "base/alloc.h"
+
+#include <string.h>
+
+const char *breed_refuse(const struct problem *problem) {
+    if (problem->cover->coloured)
+        return "it has no coloured covers";
+    if (!problem->size)
+        return "it needs a board of cells";
+    if (problem->size > BREED_MAX_N)
+        return "boards beyond 16x16 are too large to evolve";
+    return NULL;
+}
+
+void breed_open(struct breed *b, const struct problem *problem) {
+    const struct cover *const c = problem->cover;
+    *b = (struct breed){.cover = c,
+                        .n = problem->size,
+                        .n_cells = problem->size * problem->size};
+    b->cell = xnew((size_t)b->n_cells, int);
+    b->given = xnew((size_t)b->n_cells, int);
+    b->excluded = xnew((size_t)c->n_options, bool);
+    b->base = xnew((size_t)c->n_items, uint16_t);
+    b->count = xnew((size_t)c->n_items, uint16_t);
+}
+
+void breed_close(struct breed *b) {
+    xfree(b->cell);
+    xfree(b->given);
+    xfree(b->excluded);
+    xfree(b->base);
+    xfree(b->count);
+}
+
+void breed_add(const struct breed *b, uint16_t *count, int option) {
+    const int *const item = cover_option_items(b->cover, option);
+    const int n = cover_option_size(b->cover, option);
+    for (int k = 0; k < n; k++)
+        count[item[k]]++;
+}
+
+void breed_remove(const struct breed *b, uint16_t *count, int option) {
+    const int *const item = cover_option_items(b->cover, option);
+    const int n = cover_option_size(b->cover, option);
+    for (int k = 0; k < n; k++)
+        count[item[k]]--;
+}
+
+void breed_load(struct breed *b, const int *givens, int n_givens,
+                const int *excluded, int n_excluded) {
+    const size_t n_items = (size_t)b->cover->n_items;
+    memset(b->excluded, 0, (size_t)b->cover->n_options * sizeof(bool));
+    memset(b->base, 0, n_items * sizeof *b->base);
+    b->n_given = b->n_genes = 0;
+    b->clash = false;
+    for (int i = 0; i < n_excluded; i++)
+        b->excluded[excluded[i]] = true;
+    for (int i = 0; i < n_givens; i++) {
+        memcpy(b->count, b->base, n_items * sizeof *b->count);
+        if (b->excluded[givens[i]] || !breed_is_legal(b, givens[i])) {
+            b->clash = true;
+            return;
+        }
+        breed_add(b, b->base, givens[i]);
+        b->given[b->n_given++] = givens[i];
+    }
+    for (int cell = 0; cell < b->n_cells; cell++)
+        if (!b->base[cell])
+            b->cell[b->n_genes++] = cell;
+}
+
+int breed_count_errors(const struct breed *b, const uint16_t *count) {
+    int errors = 0;
+    for (int i = 0; i < b->cover->n_primary; i++)
+        errors += count[i] == 0;
+    for (int i = b->cover->n_primary; i < b->cover->n_items; i++)
+        errors += count[i] > 1 ? count[i] - 1 : 0;
+    return errors;
+}
+
+int breed_errors(struct breed *b, const gene *genes) {
+    memcpy(b->count, b->base, (size_t)b->cover->n_items * sizeof *b->count);
+    for (int g = 0; g < b->n_genes; g++) {
+        const int option = breed_option(b, g, genes[g]);
+        if (option >= 0)
+            breed_add(b, b->count, option);
+    }
+    return breed_count_errors(b, b->count);
+}
+
+bool breed_is_legal(const struct breed *b, int option) {
+    const int *const item = cover_option_items(b->cover, option);
+    const int n = cover_option_size(b->cover, option);
+    for (int k = 0; k < n; k++)
+        if (b->count[item[k]])
+            return false;
+    return true;
+}
+
+int breed_pick(const struct breed *b, struct rng *rng, int g, bool force) {
+    int legal[BREED_MAX_N], n_legal = 0;
+    for (int value = 0; value < b->n; value++) {
+        const int option = breed_option(b, g, value);
+        if (option >= 0 && breed_is_legal(b, option))
+            legal[n_legal++] = value;
+    }
+    if (n_legal)
+        return legal[rng_below(rng, (uint32_t)n_legal)];
+    return force ? (int)rng_below(rng, (uint32_t)b->n) : -1;
+}
+
+void breed_solution(const struct breed *b, const gene *genes, int *chosen,
+                    int *n_chosen) {
+    *n_chosen = 0;
+    for (int i = 0; i < b->n_given; i++)
+        chosen[(*n_chosen)++] = b->given[i];
+    for (int g = 0; g < b->n_genes; g++)
+        chosen[(*n_chosen)++] = breed_option(b, g, genes[g]);
+}
