@@ -33,13 +33,14 @@ struct bench {
     struct naive_rules rules;
     struct rng *rng;
     struct tally *tally;
+    bool no_grid; /* none was found under these rules */
 };
 
 static const char *const optional[] = {"anti-knight",    "anti-king",
                                        "nonconsecutive", "diagonal",
                                        "windoku",        "template"};
 
-/* Mostly with classic, each other rule with one chance in three. */
+/* Mostly with classic; fewer of the other rules where they leave no grid. */
 static void random_rules(struct rng *rng, const struct geometry *g,
                          struct text *names) {
     if (rng_below(rng, 10))
@@ -48,7 +49,7 @@ static void random_rules(struct rng *rng, const struct geometry *g,
         const bool square = g->box_rows == g->box_cols && g->n >= 4;
         if (!strcmp(optional[i], "windoku") && !square)
             continue;
-        if (rng_below(rng, 3) == 0)
+        if (rng_below(rng, g->n > 9 ? 6 : 4) == 0)
             text_printf(names, "%s ", optional[i]);
     }
     if (rng_below(rng, 4) == 0)
@@ -65,17 +66,17 @@ static uint32_t below(struct bench *b, int n) {
 static void random_grid(struct bench *b, int8_t *cell) {
     const struct geometry *const g = &b->shape;
     const int n = g->n;
-    for (int tries = 0; tries < 6; tries++) {
+    for (int tries = 0; tries < 5 && !b->no_grid; tries++) {
         struct board *const puzzle = board_new(g);
         struct grids found;
         struct answer a;
         const struct question q = {.limit = count_from(1),
                                    .want_grids = true,
-                                   .nodes = 2000,
+                                   .nodes = 400,
                                    .on_grid = grids_add,
                                    .grid_context = &found};
         grids_init(&found, n * n);
-        for (int i = tries; i < 5; i++)
+        for (int i = tries; i < 4; i++)
             puzzle->given[below(b, n * n)] = (int8_t)below(b, n);
         solver_ask(b->setting.solver[0], puzzle, &q, &a);
         const bool have = found.n > 0;
@@ -86,6 +87,7 @@ static void random_grid(struct bench *b, int8_t *cell) {
         if (have)
             return;
     }
+    b->no_grid = true;
     for (int i = 0; i < n * n; i++) {
         const int r = i / n;
         cell[i] =
