@@ -132,13 +132,13 @@ setup() {
     for ((i = 0; i < 200; i++)); do cat <<<"$EASY
 $TWO"; done >"$BATS_TEST_TMPDIR/400"
     for ((i = 0; i < 50; i++)); do cat "$BATS_TEST_TMPDIR/400"; done |
-        (if [ -z "$SUDOKUSAT_SANITIZED" ]; then ulimit -v 200000; fi
+        (if [ -z "$SANITIZED" ]; then ulimit -v 200000; fi
             "$SUDOKUSAT" --quiet --summary --threads 2) >"$BATS_TEST_TMPDIR/out"
     is "$(head -1 "$BATS_TEST_TMPDIR/out")" "puzzles 20000, unique 10000, multiple 10000"
 }
 
 @test "memory does not grow with the number of grids" {
-    run bash -c 'if [ -z "$SUDOKUSAT_SANITIZED" ]; then ulimit -v 200000; fi
-        "$@" | wc -l' _ "$SUDOKUSAT" --all --format line --limit 0 --size 6 --anti-king -p "$(blanks 36)"
+    run bash -c 'if [ -z "$0" ]; then ulimit -v 200000; fi
+        "$@" | wc -l' "$SANITIZED" "$SUDOKUSAT" --all --format line --limit 0 --size 6 --anti-king -p "$(blanks 36)"
     is "$output" 74161
 }

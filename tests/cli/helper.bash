@@ -4,6 +4,11 @@ bats_require_minimum_version 1.5.0
 SUDOKUSAT=${SUDOKUSAT:-$BATS_TEST_DIRNAME/../../sudokusat}
 # Tests choose their own surroundings.
 unset NO_COLOR
+# Sanitizers need time, and more addresses than a bound on memory leaves.
+SANITIZED=
+if grep -qaE '__(asan|tsan|ubsan)_' "$SUDOKUSAT"; then
+    SANITIZED=1
+fi
 
 EASY=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 EASY_SOLUTION=534678912672195348198342567859761423426853791713924856961537284287419635345286179

@@ -6,7 +6,7 @@ load helper
 in_time() {
     elapsed answer --timeout 0.5 "$@"
     status_is 4
-    less "$seconds" "${SUDOKUSAT_SANITIZED:+10+}1"
+    less "$seconds" "${SANITIZED:+10+}1"
 }
 
 @test "dlx: a count of an empty 9x9" {

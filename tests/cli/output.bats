@@ -88,7 +88,7 @@ load helper
         "$SUDOKUSAT" --all --format line -p "$EMPTY9"
     n_lines 1
     is "$stderr" ""
-    less "$seconds" "${SUDOKUSAT_SANITIZED:+10+}3"
+    less "$seconds" "${SANITIZED:+10+}3"
 }
 
 @test "closed streams are errors, not hangs" {
