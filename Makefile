@@ -39,6 +39,16 @@ BUILD = build/$(notdir $(CC))$(if $(DEV),-dev)$(if $(SAN),-$(subst $(comma),-,$(
 COMPILE = $(CC) -std=c11 $(WARN) $(if $(DEV),-Werror) $(OPT) $(CFLAGS) \
   $(SANFLAGS) -DSUDOKUSAT_VERSION='"$(VERSION)"' -MMD -MP -Iinclude -Isrc
 LINK = $(CC) $(SANFLAGS) $(LDFLAGS)
+
+# The kernels of src/bits are compiled for several instruction sets, and chosen
+# when the program runs. A compiler without these flags makes copies of the
+# portable one. Vectors cross no file, so how they would be passed is no matter.
+takes = $(shell $(CC) $(1) -x c -c -o /dev/null /dev/null 2>/dev/null && echo $(1))
+AVX2 := $(call takes,-mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
+AVX512 := $(call takes,-mavx512f -mavx512vl -mavx512bw -mavx512dq)
+$(BUILD)/src/bits/settle9_portable.o: EXTRA = -Wno-psabi
+$(BUILD)/src/bits/settle9_avx2.o: EXTRA = -Wno-psabi $(AVX2)
+$(BUILD)/src/bits/settle9_avx512.o: EXTRA = -Wno-psabi $(AVX2) $(AVX512)
 CLI_CFLAGS := -D_POSIX_C_SOURCE=200809L $(shell $(PKG_CONFIG) --cflags popt jansson 2>/dev/null)
 CLI_LIBS := $(shell $(PKG_CONFIG) --libs popt jansson 2>/dev/null || echo -lpopt -ljansson)
 LIBS = -lpicosat -lpthread -lm
@@ -94,7 +104,7 @@ $(BUILD)/src/cli/%.o: src/cli/%.c $(BUILD)/flags
 $(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
-	$(Q)$(COMPILE) -c -o $@ $<
+	$(Q)$(COMPILE) $(EXTRA) -c -o $@ $<
 
 # Written only when the flags change, so that all is compiled again then.
 $(BUILD)/flags: FORCE

@@ -24,6 +24,7 @@ cover:    base
 encode:   rules cover board base
 cnf:      cover base
 dlx:      cover base
+bits:     cover base
 sat:      cnf cover base
 reports:  cover base
 solve:    encode rules board cover base
@@ -31,7 +32,7 @@ logic:    solve encode rules board cover base
 generate: logic solve encode rules board cover base
 certify:  verify solve sat cnf encode rules board cover base
 verify:
-api:      public certify verify generate logic solve encode rules board cnf dlx sat reports cover base
+api:      public certify verify generate logic solve encode rules board cnf dlx bits sat reports cover base
 cli:      public
 '
 

@@ -1,6 +1,7 @@
 /* The tables of backends and rules. */
 #include "api/tables.h"
 
+#include "bits/bits.h"
 #include "dlx/dlx.h"
 #include "reports/backtrack.h"
 #include "reports/contract.h"
@@ -18,7 +19,7 @@ const struct rule *const rule_table[] = {
     &nonconsecutive_rule, &diagonal_rule,    &windoku_rule,   NULL,
 };
 
-const struct backend *const backend_table[] = {&dlx_backend, &sat_backend,
+const struct backend *const backend_table[] = {&dlx_backend, &sat_backend, &bits_backend,
     &backtrack_backend, &restart_backend, &contract_backend, &pencil_backend,
     &evolve_backend,
                                                NULL};

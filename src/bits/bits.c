@@ -1,0 +1,313 @@
+/* Bit sets as a backend: guess, settle, go back.
+ *
+ * Guesses are cells, chosen as in dlx by the number of candidates for the
+ * weight of a cell, where a cell gains weight each time it runs out of
+ * candidates (dom/wdeg, Boussemart and others, ECAI 2004). On hard boards that
+ * needs a third of the guesses of the first cell with two candidates.
+ */
+#include "bits/bits.h"
+
+#include "bits/templates9.h"
+#include "bits/variant9.h"
+
+#include <string.h>
+
+#define MAX_DEPTH 82
+#define POLL_PASSES 4096
+
+struct state {
+    struct board9 board;
+    struct set9 done; /* see variant9.h */
+};
+
+struct bits {
+    struct rules9 *rules;
+    settle9 classic;
+    struct templates9 *templates; /* made at the first count */
+    bool in_templates;            /* a count is under way there */
+
+    struct state stack[MAX_DEPTH]; /* boards still to be searched */
+    int depth;
+    uint16_t weight[96]; /* by band*32 + shift */
+    uint64_t next_poll;
+    struct findings9 found;
+    struct backend_stats stats;
+};
+
+enum { KERNEL, N_SETTINGS };
+
+static const char *const kernel_names[] = {"fastest", "avx512", "avx2",
+                                           "portable", NULL};
+
+static const struct backend_setting settings[] = {
+    [KERNEL] = {.name = "kernel",
+                .summary = "instructions: fastest, avx512, avx2 or portable",
+                .words = kernel_names},
+    [N_SETTINGS] = {.name = NULL},
+};
+
+static settle9 choose_kernel(const struct backend_options *options,
+                             const char **why) {
+    double values[N_SETTINGS];
+    *why = backend_read_settings(settings, options, values);
+    if (*why)
+        return NULL;
+    const char *const wanted = kernel_names[(int)values[KERNEL]];
+    for (const struct kernel9 *k = kernels9; k->name; k++)
+        if (k->is_supported() &&
+            (wanted == kernel_names[0] || !strcmp(k->name, wanted)))
+            return k->settle;
+    *why = "this processor has no such kernel";
+    return NULL;
+}
+
+static void *open_bits(const struct problem *problem,
+                       const struct backend_options *options,
+                       const char **why) {
+    const settle9 kernel = choose_kernel(options, why);
+    if (!kernel)
+        return NULL;
+    struct rules9 *const rules = rules9_new(problem, why);
+    if (!rules)
+        return NULL;
+    struct bits *const b = xnew0(1, struct bits);
+    b->rules = rules;
+    b->classic = kernel;
+    return b;
+}
+
+static void close_bits(void *engine) {
+    struct bits *const b = engine;
+    if (!b)
+        return;
+    rules9_free(b->rules);
+    templates9_free(b->templates);
+    xfree(b);
+}
+
+/* Every digit everywhere, but in given cells only the given digits. */
+static void fill_board(struct board9 *board, const int *givens, int n) {
+    struct set9 fixed = {{0}};
+    struct board9 own = {{{{0}}}};
+    for (int i = 0; i < n; i++) {
+        set9_add(&own.digit[givens[i] % 9], givens[i] / 9);
+        set9_add(&fixed, givens[i] / 9);
+    }
+    memset(board, 0, sizeof *board);
+    for (int d = 0; d < 9; d++)
+        for (int b = 0; b < 3; b++)
+            board->digit[d].band[b] =
+                BOARD9_BAND & (own.digit[d].band[b] | ~fixed.band[b]);
+}
+
+static void forbid(struct board9 *board, int option) {
+    const int cell = option / 9;
+    board->digit[option % 9].band[board9_band(cell)] &= ~board9_bit(cell);
+}
+
+/* Two givens in one cell: both must be chosen, so nothing is left. */
+static bool clash(const int *givens, int n) {
+    int digit[81];
+    memset(digit, -1, sizeof digit);
+    for (int i = 0; i < n; i++) {
+        int *const have = &digit[givens[i] / 9];
+        if (*have >= 0 && *have != givens[i] % 9)
+            return true;
+        *have = givens[i] % 9;
+    }
+    return false;
+}
+
+static void load(void *engine, const int *givens, int n_givens,
+                 const int *excluded, int n_excluded) {
+    struct bits *const b = engine;
+    memset(b->weight, 0, sizeof b->weight);
+    memset(&b->stack[0].done, 0, sizeof b->stack[0].done);
+    fill_board(&b->stack[0].board, givens, n_givens);
+    for (int i = 0; i < n_excluded; i++)
+        forbid(&b->stack[0].board, excluded[i]);
+    b->depth = clash(givens, n_givens) ? 0 : 1;
+    b->in_templates = false;
+}
+
+static enum settled settle(struct bits *b, struct state *s) {
+    return b->rules->is_classic
+               ? b->classic(&s->board, &b->found)
+               : variant9_settle(b->rules, b->classic, &s->board, &s->done,
+                                 &b->found);
+}
+
+static void note_conflict(struct bits *b) {
+    b->stats.conflicts++;
+    for (int band = 0; band < 3; band++) {
+        const uint32_t empty = b->found.empty.band[band];
+        if (!empty)
+            continue;
+        uint16_t *const weight = &b->weight[32 * band + __builtin_ctz(empty)];
+        *weight = (uint16_t)(*weight + (*weight < UINT16_MAX));
+        return;
+    }
+}
+
+struct place {
+    int band;
+    uint32_t bit;
+};
+
+/* The heaviest cell of a set; bit 0 when the set is empty. */
+static struct place heaviest(const struct bits *b, const uint32_t *set) {
+    struct place best = {0, 0};
+    int best_weight = -1;
+    for (int band = 0; band < 3; band++)
+        for (uint32_t rest = set[band]; rest; rest &= rest - 1) {
+            const int weight = b->weight[32 * band + __builtin_ctz(rest)];
+            if (weight > best_weight) {
+                best_weight = weight;
+                best = (struct place){band, rest & -rest};
+            }
+        }
+    return best;
+}
+
+/* Cells with two candidates are preferred: a wrong guess settles them. */
+static struct place choose_cell(const struct bits *b) {
+    uint32_t pairs[3];
+    for (int band = 0; band < 3; band++)
+        pairs[band] = b->found.many.band[band] & ~b->found.three.band[band];
+    const struct place best = heaviest(b, pairs);
+    return best.bit ? best : heaviest(b, b->found.many.band);
+}
+
+/* Guesses the cell's lowest candidate in a copy on top of the stack, and
+ * leaves the board without it below. */
+static void guess(struct bits *b) {
+    struct state *const below = &b->stack[b->depth - 1];
+    struct state *const above = &b->stack[b->depth++];
+    const struct place p = choose_cell(b);
+    *above = *below;
+    bool guessed = false;
+    for (int d = 0; d < 9; d++) {
+        if (!(below->board.digit[d].band[p.band] & p.bit))
+            continue;
+        if (guessed)
+            above->board.digit[d].band[p.band] &= ~p.bit;
+        else
+            below->board.digit[d].band[p.band] &= ~p.bit;
+        guessed = true;
+    }
+    b->stats.nodes++;
+}
+
+static bool must_stop(struct bits *b, struct budget *budget,
+                      uint64_t first_node) {
+    if (budget->nodes && b->stats.nodes - first_node >= budget->nodes) {
+        budget->reason = STOP_NODES;
+        return true;
+    }
+    if (b->found.passes < b->next_poll)
+        return false;
+    b->next_poll = b->found.passes + POLL_PASSES;
+    return budget_spent(budget);
+}
+
+static void write_solution(const struct board9 *board, int *chosen) {
+    for (int d = 0; d < 9; d++)
+        for (int band = 0; band < 3; band++) {
+            uint32_t rest = board->digit[d].band[band];
+            for (; rest; rest &= rest - 1)
+                *chosen++ = board9_cell(band, __builtin_ctz(rest)) * 9 + d;
+        }
+}
+
+static enum next next(void *engine, struct budget *budget, int *chosen,
+                      int *n_chosen) {
+    struct bits *const b = engine;
+    const uint64_t first_node = b->stats.nodes;
+    while (b->depth) {
+        if (must_stop(b, budget, first_node))
+            return NEXT_STOPPED;
+        struct state *const top = &b->stack[b->depth - 1];
+        switch (settle(b, top)) {
+        case SETTLED_BROKEN:
+            note_conflict(b);
+            b->depth--;
+            break;
+        case SETTLED_SOLVED:
+            write_solution(&top->board, chosen);
+            *n_chosen = 81;
+            b->depth--;
+            return NEXT_FOUND;
+        case SETTLED_STUCK:
+            guess(b);
+            break;
+        }
+    }
+    return NEXT_NO_MORE;
+}
+
+/* Counts what is left below the top of the stack, or makes a step down.
+ * Returns what was counted. */
+static uint64_t count_step(struct bits *b) {
+    struct state *const top = &b->stack[b->depth - 1];
+    uint64_t found = 0;
+    if (b->in_templates) {
+        b->in_templates = !templates9_run(b->templates, &found);
+        b->depth -= !b->in_templates;
+        b->found.passes += POLL_PASSES; /* look at the clock after this */
+        return found;
+    }
+    switch (settle(b, top)) {
+    case SETTLED_BROKEN:
+        note_conflict(b);
+        b->depth--;
+        return 0;
+    case SETTLED_SOLVED:
+        b->depth--;
+        return 1;
+    case SETTLED_STUCK:
+        break;
+    }
+    b->in_templates =
+        templates9_start(b->templates, b->rules, &top->board, &b->found.many);
+    if (!b->in_templates)
+        guess(b);
+    return 0;
+}
+
+static enum next count(void *engine, struct budget *budget, struct count limit,
+                       struct count *total) {
+    struct bits *const b = engine;
+    const bool bounded = limit.low || limit.high;
+    const uint64_t first_node = b->stats.nodes;
+    if (!b->templates)
+        b->templates = templates9_new();
+    while (b->depth) {
+        if (must_stop(b, budget, first_node))
+            return NEXT_STOPPED;
+        count_add(total, count_from(count_step(b)));
+        if (bounded && count_compare(*total, limit) >= 0) {
+            *total = limit; /* several were counted at once */
+            return NEXT_FOUND;
+        }
+    }
+    return NEXT_NO_MORE;
+}
+
+static void stats(const void *engine, struct backend_stats *out) {
+    const struct bits *const b = engine;
+    *out = b->stats;
+    out->propagations = b->found.passes;
+}
+
+const struct backend bits_backend = {
+    .name = "bits",
+    .summary = "9x9 boards as bit sets, all houses at a time",
+    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE,
+    .settings = settings,
+    .open = open_bits,
+    .load = load,
+    .next = next,
+    .count = count,
+    .stats = stats,
+    .close = close_bits,
+};

@@ -1,0 +1,41 @@
+/* Carries a 9x9 board to the fixed point of the classic deductions: naked and
+ * hidden singles in rows, columns and boxes, and locked candidates in both
+ * directions.
+ *
+ * All 81 cells, 27 houses and 9 digits are treated at once, without a branch
+ * until the end of a pass: a row with one place for a digit is a 9-bit field
+ * that a subtraction empties, a naked single comes from adding up the nine
+ * sets bit by bit, and the three bands are the three lanes of a register.
+ */
+#ifndef SETTLE9_H
+#define SETTLE9_H
+
+#include "bits/board9.h"
+
+enum settled { SETTLED_BROKEN, SETTLED_SOLVED, SETTLED_STUCK };
+
+struct findings9 {
+    struct set9 many;  /* cells with two candidates or more */
+    struct set9 three; /* cells with three or more */
+    struct set9 empty; /* after SETTLED_BROKEN: cells with none, if any */
+    uint64_t passes;   /* added to */
+};
+
+typedef enum settled (*settle9)(struct board9 *, struct findings9 *);
+
+/* The same function for several instruction sets, fastest first; ended by a
+ * NULL name. The last one runs on every processor. */
+struct kernel9 {
+    const char *name;
+    settle9 settle;
+    int (*is_supported)(void); /* by this processor and this build */
+};
+extern const struct kernel9 kernels9[];
+
+enum settled settle9_portable(struct board9 *b, struct findings9 *f);
+enum settled settle9_avx2(struct board9 *b, struct findings9 *f);
+enum settled settle9_avx512(struct board9 *b, struct findings9 *f);
+int settle9_has_avx2(void);
+int settle9_has_avx512(void);
+
+#endif

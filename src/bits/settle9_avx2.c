@@ -1,0 +1,12 @@
+/* settle9 for processors with AVX2; the Makefile compiles this file for them.
+ * Elsewhere it is a copy of the portable one, and is never chosen. */
+#define SETTLE9_NAME settle9_avx2
+#include "bits/settle9_kernel.h"
+
+int settle9_has_avx2(void) {
+#if defined(__AVX2__)
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+#else
+    return 0;
+#endif
+}
