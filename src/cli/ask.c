@@ -3,6 +3,7 @@
 
 #include "cli/log.h"
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/record.h"
 #include "cli/signals.h"
 
@@ -50,6 +51,8 @@ int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
                               .with_grids = with_grids,
                               .with_solutions = true,
                               .first_only = shows_first_only(o)};
+    struct progress progress;
+    progress_begin(&progress, o, job_backend(o));
     const sudokusat_question question = {
         .limit = limit,
         .use_placed = o->use_placed,
@@ -61,9 +64,14 @@ int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
         .context = &w,
         .on_trace = o->log ? log_event : NULL,
         .trace_context = job->puzzle,
+        .on_progress = progress_callback(&progress),
+        .progress_context = &progress,
     };
     sudokusat_answer answer;
-    if (sudokusat_ask(job->solver, job->puzzle, &question, &answer))
+    const int failed =
+        sudokusat_ask(job->solver, job->puzzle, &question, &answer);
+    progress_end(&progress);
+    if (failed)
         return EXIT_UNREADABLE;
     record_end(&w, &answer);
     if (answer.conflict)

@@ -39,6 +39,17 @@ static void add(struct out *out, const char *text) {
     out_write(out, text, strlen(text));
 }
 
+static void print_settings(struct out *out, const char *backend) {
+    sudokusat_setting setting;
+    char name[64];
+    for (int i = 0; sudokusat_backend_setting(backend, i, &setting); i++) {
+        snprintf(name, sizeof name, "      %-12s ", setting.name);
+        add(out, name);
+        add(out, setting.summary);
+        add(out, "\n");
+    }
+}
+
 static void print_text(struct out *out, int i) {
     sudokusat_row row;
     char name[64];
@@ -56,6 +67,8 @@ static void print_text(struct out *out, int i) {
         add(out, row.summary);
         add(out, note(lists[i].table, &row));
         add(out, "\n");
+        if (lists[i].table == SUDOKUSAT_BACKENDS)
+            print_settings(out, row.name);
     }
 }
 

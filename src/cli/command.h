@@ -26,7 +26,8 @@ enum {
     TAKES_LOGIC = 256, /* order, only, paranoid */
     TAKES_LEVEL = 512,
     TAKES_PROOF = 1024, /* bundle, lrat, compact, cubes, ... */
-    TAKES_VERIFY = 2048 /* threads, timeout */
+    TAKES_VERIFY = 2048,  /* threads, timeout */
+    TAKES_COMPARE = 4096  /* backend, timeout, ... for several backends */
 };
 
 extern const struct command commands[]; /* ended by a NULL name */

@@ -1,10 +1,12 @@
 /* One puzzle on its way through a command. */
 #include "cli/job.h"
 
+#include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/record.h"
 #include "cli/sink.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,7 +47,35 @@ const char *job_backend(const struct options *o) {
     return o->backend ? o->backend : default_backend();
 }
 
+void settings_begin(struct settings *s, const struct options *o) {
+    *s = (struct settings){
+        .list = memory_new((size_t)o->n_settings + 4, sizeof *s->list)};
+    for (int i = 0; i < o->n_settings; i++)
+        s->list[s->n++] = o->settings[i];
+    if (o->seed >= 0)
+        snprintf(s->seed, sizeof s->seed, "seed=%ld", o->seed);
+    if (o->max_tries >= 0)
+        snprintf(s->max_tries, sizeof s->max_tries, "max-tries=%ld",
+                 o->max_tries);
+    if (o->order)
+        snprintf(s->order, sizeof s->order, "order=%s", o->order);
+    if (*s->seed)
+        s->list[s->n++] = s->seed;
+    if (*s->max_tries)
+        s->list[s->n++] = s->max_tries;
+    if (*s->order)
+        s->list[s->n++] = s->order;
+    if (o->tuned)
+        s->list[s->n++] = "tuned=1";
+}
+
+void settings_end(struct settings *s) {
+    free(s->list);
+}
+
 sudokusat_solver *job_solver(const struct options *o) {
+    struct settings settings;
+    settings_begin(&settings, o);
     const sudokusat_options options = {
         .backend = job_backend(o),
         .second = o->cross_check ? second_backend(job_backend(o)) : NULL,
@@ -54,6 +84,8 @@ sudokusat_solver *job_solver(const struct options *o) {
         .encoding = o->encoding,
         .at_most_one = o->at_most_one,
         .enumerator = o->enumerator,
+        .settings = settings.list,
+        .n_settings = settings.n,
     };
     const char *why = NULL;
     sudokusat_solver *const solver = sudokusat_solver_new(&options, &why);
@@ -61,5 +93,6 @@ sudokusat_solver *job_solver(const struct options *o) {
         complain("--backend %s: %s", options.backend, why);
         exit(EXIT_USAGE);
     }
+    settings_end(&settings);
     return solver;
 }

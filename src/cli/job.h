@@ -58,6 +58,15 @@ int job_run(struct job *job, job_function answer);
 /* The name of the backend that answers first. */
 const char *job_backend(const struct options *o);
 
+/* The settings of the options, --seed and the like too, as "name=value". */
+struct settings {
+    const char **list;
+    int n;
+    char seed[32], max_tries[32], order[80];
+};
+void settings_begin(struct settings *s, const struct options *o);
+void settings_end(struct settings *s);
+
 /* The solver that the options ask for. Leaves with EXIT_USAGE if there is none:
  * their names are checked before. */
 sudokusat_solver *job_solver(const struct options *o);

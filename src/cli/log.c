@@ -14,6 +14,8 @@ static const char *words(const char *event) {
         return "only place or digit left for";
     if (!strcmp(event, "undo"))
         return "taken back, was a guess for";
+    if (!strcmp(event, "reject"))
+        return "ruled out by";
     return "";
 }
 

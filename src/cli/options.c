@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum kind { FLAG, TEXT, NUMBER, SECONDS, RULE, NAMED_RULE };
+enum kind { FLAG, TEXT, NUMBER, SECONDS, RULE, NAMED_RULE, BACKEND, SETTING };
 
 /* One option. The value goes to the member of struct options at offset. */
 struct row {
@@ -54,8 +54,18 @@ static const struct row rows[] = {
     {"use-placed", '\0', FLAG, AT(use_placed), NULL,
      TAKES_ENGINE | TAKES_LOGIC | TAKES_PROOF, 0, 0,
      "a player's placed digits count as givens"},
-    {"backend", '\0', TEXT, AT(backend), "NAME", TAKES_ENGINE | TAKES_MANY, 0,
-     0, "the engine that answers; see list backends"},
+    {"backend", '\0', BACKEND, AT(backends), "NAME[:SET]",
+     TAKES_ENGINE | TAKES_MANY | TAKES_COMPARE, 0, 0,
+     "the engine that answers; see list backends"},
+    {"set", '\0', SETTING, AT(settings), "NAME=VALUE",
+     TAKES_ENGINE | TAKES_COMPARE, 0, 0, "a setting of the backend"},
+    {"seed", '\0', NUMBER, AT(seed), "N", TAKES_ENGINE | TAKES_COMPARE, 0,
+     LONG_MAX, "the seed of a backend that chooses at random"},
+    {"max-tries", '\0', NUMBER, AT(max_tries), "N",
+     TAKES_ENGINE | TAKES_COMPARE, 0, LONG_MAX,
+     "fillings of restart before it gives up, 0 = no bound"},
+    {"tuned", '\0', FLAG, AT(tuned), NULL, TAKES_ENGINE | TAKES_COMPARE, 0, 0,
+     "let evolve evolve in the way that reaches solutions"},
     {"cross-check", '\0', FLAG, AT(cross_check), NULL, TAKES_ENGINE, 0, 0,
      "two engines answer and must agree"},
     {"encoding", '\0', TEXT, AT(encoding), "NAME", TAKES_ENCODING, 0, 0,
@@ -77,8 +87,9 @@ static const struct row rows[] = {
      "stop a puzzle after so many branchings"},
     {"memory", '\0', NUMBER, AT(memory), "MB", TAKES_ENGINE | TAKES_PROOF, 1,
      1048576, "bound the memory of the SAT solver"},
-    {"order", '\0', TEXT, AT(order), "NAMES", TAKES_LOGIC | TAKES_LEVEL, 0, 0,
-     "try these techniques first (A,B,C); see list techniques"},
+    {"order", '\0', TEXT, AT(order), "NAMES",
+     TAKES_LOGIC | TAKES_LEVEL | TAKES_ENGINE | TAKES_COMPARE, 0, 0,
+     "of techniques (A,B,C first); of backtrack: reading, fewest"},
     {"only", '\0', TEXT, AT(only), "NAMES", TAKES_LOGIC | TAKES_LEVEL, 0, 0,
      "use no other techniques than these, in this order"},
     {"paranoid", '\0', FLAG, AT(paranoid), NULL, TAKES_LOGIC, 0, 0,
@@ -127,11 +138,20 @@ static void *member(struct options *o, const struct row *row) {
     return (char *)o + row->offset;
 }
 
-static void add_rule(struct options *o, const char *name) {
-    const char **const list =
-        memory_grow(o->rules, (size_t)o->n_rules + 1, sizeof *list);
-    o->rules = list;
-    list[o->n_rules++] = name;
+/* Appends to a list, which takes the text over. */
+static void append(const char ***list, int *n, const char *text) {
+    *list = memory_grow(*list, (size_t)*n + 1, sizeof **list);
+    (*list)[(*n)++] = text;
+}
+
+static int add_setting(struct options *o, char *text) {
+    if (text[0] == '=' || !strchr(text, '=')) {
+        complain("--set wants NAME=VALUE, not '%s'", text);
+        free(text);
+        return EXIT_USAGE;
+    }
+    append(&o->settings, &o->n_settings, text);
+    return -1;
 }
 
 static int set_number(struct options *o, const struct row *row,
@@ -179,10 +199,16 @@ static int set(struct options *o, const struct row *row, char *value) {
         status = set_seconds(o, row, value);
         break;
     case RULE:
-        add_rule(o, value);
+        append(&o->rules, &o->n_rules, value);
         return -1;
+    case BACKEND:
+        append(&o->backends, &o->n_backends, value);
+        o->backend = value;
+        return -1;
+    case SETTING:
+        return add_setting(o, value);
     case NAMED_RULE:
-        add_rule(o, memory_string(row->name));
+        append(&o->rules, &o->n_rules, memory_string(row->name));
         break;
     }
     free(value);
@@ -348,7 +374,9 @@ static int check_name(const char *option, const char *value,
 }
 
 static int check_names(const struct options *o) {
-    int status = check_name("backend", o->backend, SUDOKUSAT_BACKENDS);
+    int status = -1;
+    for (int i = 0; i < o->n_backends && status < 0; i++)
+        status = check_name("backend", o->backends[i], SUDOKUSAT_BACKENDS);
     if (status < 0)
         status = check_name("encoding", o->encoding, SUDOKUSAT_ENCODINGS);
     if (status < 0)
@@ -448,7 +476,7 @@ int options_parse(int argc, const char **argv, struct options *o) {
     struct poptOption table[N_ROWS + 1];
     bool seen[N_ROWS] = {false};
     *o = (struct options){
-        .limit = -1, .files = memory_new((size_t)argc + 1, sizeof(char *))};
+        .limit = -1, .seed = -1, .max_tries = -1, .files = memory_new((size_t)argc + 1, sizeof(char *))};
     fill_table(table);
     const poptContext context =
         poptGetContext("sudokusat", argc, argv, table, 0);
@@ -474,6 +502,12 @@ void options_free(struct options *o) {
         free((void *)o->rules[i]);
     for (int i = 0; i < o->n_files; i++)
         free((void *)o->files[i]);
+    for (int i = 0; i < o->n_backends; i++)
+        free((void *)o->backends[i]);
+    for (int i = 0; i < o->n_settings; i++)
+        free((void *)o->settings[i]);
+    free(o->backends);
+    free(o->settings);
     free(o->rules);
     free(o->files);
 }

@@ -26,7 +26,13 @@ struct options {
     int n_rules;
 
     /* the engines */
-    char *backend;
+    const char *backend;   /* the last one named, or NULL */
+    const char **backends; /* [n_backends] all that were named */
+    int n_backends;
+    const char **settings; /* [n_settings] "name=value" */
+    int n_settings;
+    long seed, max_tries; /* -1 = not given */
+    bool tuned;
     bool cross_check;
     char *encoding, *at_most_one, *enumerator;
 

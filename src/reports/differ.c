@@ -61,49 +61,42 @@ static void shuffle_order(struct differ *d, int n) {
     rng_shuffle(d->rng, d->order, n);
 }
 
+/* Gives a gene a digit that fits beside b->count, or any. */
+static void set_gene(struct differ *d, gene *genes, int g) {
+    struct breed *const b = d->breed;
+    genes[g] = (gene)breed_pick(b, d->rng, g, true);
+    const int option = breed_option(b, g, genes[g]);
+    if (option >= 0)
+        breed_add(b, b->count, option);
+}
+
 /* Fills the cells in random order with digits that fit, if there is one. */
 static void fill(struct differ *d, gene *genes) {
     struct breed *const b = d->breed;
     shuffle_order(d, b->n_genes);
     memcpy(b->count, b->base, (size_t)b->cover->n_items * sizeof *b->count);
-    for (int k = 0; k < b->n_genes; k++) {
-        const int g = d->order[k];
-        genes[g] = (gene)breed_pick(b, d->rng, g, true);
-        const int option = breed_option(b, g, genes[g]);
-        if (option >= 0)
-            breed_add(b, b->count, option);
-    }
+    for (int k = 0; k < b->n_genes; k++)
+        set_gene(d, genes, d->order[k]);
 }
 
-/* Whether gene g is no digit, or covers an item that another option covers. */
-static bool is_wrong(const struct breed *b, int g, gene value) {
-    const int option = breed_option(b, g, value);
-    if (option < 0)
-        return true;
-    const int *const item = cover_option_items(b->cover, option);
-    for (int k = 0; k < cover_option_size(b->cover, option); k++)
-        if (b->count[item[k]] > 1)
-            return true;
-    return false;
-}
-
-/* Gives each wrong cell, in random order, a digit that fits, or any. */
+/* Keeps, in random order, the cells that fit beside those kept before; then
+ * each of the others, which are the wrong ones, gets a digit that fits, or
+ * any. */
 static void repair(struct differ *d, gene *genes) {
     struct breed *const b = d->breed;
+    int n_wrong = 0;
     shuffle_order(d, b->n_genes);
-    count_errors(d, genes);
+    memcpy(b->count, b->base, (size_t)b->cover->n_items * sizeof *b->count);
     for (int k = 0; k < b->n_genes; k++) {
         const int g = d->order[k];
-        if (!is_wrong(b, g, genes[g]))
-            continue;
-        const int before = breed_option(b, g, genes[g]);
-        if (before >= 0)
-            breed_remove(b, b->count, before);
-        genes[g] = (gene)breed_pick(b, d->rng, g, true);
-        const int after = breed_option(b, g, genes[g]);
-        if (after >= 0)
-            breed_add(b, b->count, after);
+        const int option = breed_option(b, g, genes[g]);
+        if (option >= 0 && breed_is_legal(b, option))
+            breed_add(b, b->count, option);
+        else
+            d->order[n_wrong++] = g;
     }
+    for (int k = 0; k < n_wrong; k++)
+        set_gene(d, genes, d->order[k]);
 }
 
 static void find_best(struct differ *d) {

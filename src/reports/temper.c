@@ -1,8 +1,8 @@
 /* Evolution that reaches the solution.
  *
- * What keeps report 003's population from the last errors: a difference of
- * digits means nothing in a sudoku, so offspring are hardly better than
- * chance, and only improvements survive, so all end in the same dead end. Two
+ * Between two repairs the population of report 003 hardly moves: a difference
+ * of digits means nothing in a sudoku, so offspring are no better than chance,
+ * and since only improvements survive, all end in the same dead end. Two
  * changes. An individual is a permutation: houses that part the board (rows,
  * say) hold each of their missing digits once, always, and a mutation swaps
  * two cells of one (Lewis, "Metaheuristics can solve sudoku puzzles", Journal
