@@ -318,6 +318,92 @@ bool sudokusat_violation(const sudokusat_solver *solver, int i,
 const char *sudokusat_rule_in_force(const sudokusat_solver *solver, int i);
 
 /* ------------------------------------------------------------------------
+ * Why not, and what may be
+ */
+
+typedef struct sudokusat_explain_question {
+    bool use_placed;   /* a player's placed digits count as givens */
+    bool rules;        /* name rows, cells, pairs... beside the givens */
+    double seconds;    /* for the whole, 0 = no bound */
+    uint64_t nodes;    /* for each of the questions to an engine, 0 = no bound */
+    size_t bytes;      /* memory of the SAT solver, 0 = no bound */
+    uint64_t seed;     /* of the orders in which givens are dropped */
+    int orders;        /* that many minimal sets, the smallest is kept; 0 = 8 */
+    const sudokusat_cancel *cancel; /* or NULL */
+} sudokusat_explain_question;
+
+enum sudokusat_reason_kind {
+    SUDOKUSAT_GIVEN, /* cell has digit */
+    SUDOKUSAT_MARKS, /* cell has one of its pencil marks */
+    SUDOKUSAT_CELL,  /* cell has exactly one digit */
+    SUDOKUSAT_RULE   /* what a rule says of a unit or of two cells */
+};
+
+/* One of the things that contradict each other. */
+typedef struct sudokusat_reason {
+    enum sudokusat_reason_kind kind;
+    int cell, digit;  /* -1 = none */
+    const char *rule; /* NULL = none */
+    int unit;         /* from 1, or 0 */
+    int n_cells;      /* of the rule */
+    const int *cells;
+} sudokusat_reason;
+
+/* Pointers are the solver's, until its next call. */
+typedef struct sudokusat_explanation {
+    enum sudokusat_verdict verdict;
+    int n_violations; /* INVALID: see sudokusat_violation */
+
+    /* INVALID, NONE: what cannot be true together. */
+    int n_reasons;
+    const sudokusat_reason *reasons;
+    bool minimal; /* without any one of them the others can be */
+
+    /* MULTIPLE: cells that do not have the same digit in all solutions, and a
+     * digit in one of them that leaves one solution, -1 if there is none. */
+    int n_differ;
+    const int *differ;
+    int unique_cell, unique_digit;
+
+    /* UNIQUE: cells whose given follows, each from all the others. */
+    int n_redundant;
+    const int *redundant;
+
+    bool complete;       /* all of this was settled */
+    const char *stopped; /* why not, as in an answer, or NULL */
+    bool agree;          /* true without a cross-check too */
+    const char *conflict;
+    uint64_t n_asked; /* questions to the engine */
+    double seconds;
+} sudokusat_explanation;
+
+/* Explains why there is no solution, or several, or one. The backend answers,
+ * and the second one must explain the same; with rules it is PicoSAT that finds
+ * the reasons. Returns as sudokusat_ask does. */
+int sudokusat_explain(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                      const sudokusat_explain_question *question,
+                      sudokusat_explanation *explanation);
+
+/* Pointers are the solver's, until its next call. */
+typedef struct sudokusat_possible {
+    enum sudokusat_verdict verdict; /* UNKNOWN if that is open */
+    const uint64_t *found; /* [n*n] bit d: a re-checked solution has d there */
+    const uint64_t *open;  /* [n*n] bit d: neither found nor refuted */
+    bool complete;         /* nothing is open */
+    const char *stopped;   /* why not, as in an answer, or NULL */
+    bool agree;            /* true without a cross-check too */
+    const char *conflict;
+    uint64_t n_asked;
+    double seconds;
+} sudokusat_possible;
+
+/* Finds the candidates that occur in some solution, cell by cell. Of the
+ * question limit and callbacks do not count. Returns as sudokusat_ask does. */
+int sudokusat_find_possible(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                            const sudokusat_question *question,
+                            sudokusat_possible *possible);
+
+/* ------------------------------------------------------------------------
  * Thinking like a person
  */
 

@@ -37,7 +37,15 @@ struct sudokusat_solver {
     struct session *session; /* of the last puzzle, or NULL */
     struct violations violations;
     struct text conflict;
+    struct explained *explained; /* of api_explain.c, or NULL */
 };
+
+/* What the layers below are asked for a question of the public header. */
+struct question api_question(const sudokusat_question *question);
+enum sudokusat_verdict api_verdict(enum verdict verdict);
+const char *api_stop_name(enum stop_reason reason); /* NULL for none */
+
+void explained_free(struct explained *e); /* NULL is allowed */
 
 /* The session for a puzzle's shape and rules: the last one if it fits, else a
  * new one. NULL with the puzzle's error set. */

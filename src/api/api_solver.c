@@ -111,6 +111,7 @@ void sudokusat_solver_free(sudokusat_solver *s) {
     free_options(&s->options);
     violations_free(&s->violations);
     text_free(&s->conflict);
+    explained_free(s->explained);
     xfree(s);
 }
 
@@ -123,7 +124,7 @@ const char *sudokusat_verdict_name(enum sudokusat_verdict verdict) {
     return names[verdict];
 }
 
-static enum sudokusat_verdict public_verdict(enum verdict verdict) {
+enum sudokusat_verdict api_verdict(enum verdict verdict) {
     static const enum sudokusat_verdict verdicts[] = {
         [VERDICT_UNKNOWN] = SUDOKUSAT_UNKNOWN,
         [VERDICT_NONE] = SUDOKUSAT_NONE,
@@ -133,7 +134,7 @@ static enum sudokusat_verdict public_verdict(enum verdict verdict) {
     return verdicts[verdict];
 }
 
-static const char *stop_name(enum stop_reason reason) {
+const char *api_stop_name(enum stop_reason reason) {
     static const char *const names[] = {
         [STOP_NONE] = NULL,          [STOP_DEADLINE] = "deadline",
         [STOP_CANCEL] = "cancelled", [STOP_NODES] = "nodes",
@@ -160,7 +161,7 @@ _Static_assert(0 BACKEND_STATS(X) <= SUDOKUSAT_MAX_STATS, "room for all");
 static void publish(const struct answer *from, const char *backend,
                     sudokusat_finding *to) {
     *to = (sudokusat_finding){.backend = backend,
-                              .verdict = public_verdict(from->verdict),
+                              .verdict = api_verdict(from->verdict),
                               .complete = from->complete,
                               .seconds = from->seconds};
     count_print(from->solutions, to->solutions);
@@ -168,10 +169,10 @@ static void publish(const struct answer *from, const char *backend,
 }
 
 static void summarise(const struct answer *best, sudokusat_answer *out) {
-    out->verdict = public_verdict(best->verdict);
+    out->verdict = api_verdict(best->verdict);
     out->complete = best->complete;
     out->limit_reached = best->limit_reached;
-    out->stopped = stop_name(best->stopped);
+    out->stopped = api_stop_name(best->stopped);
     count_print(best->solutions, out->solutions);
 }
 
@@ -217,7 +218,7 @@ static void *as_context(const sudokusat_cancel *cancel) {
     return pointer.to;
 }
 
-static struct question translate(const sudokusat_question *q) {
+struct question api_question(const sudokusat_question *q) {
     return (struct question){
         .limit = count_from(q->limit),
         .want_grids = q->on_grid != NULL,
@@ -337,7 +338,7 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     const int n = open_solvers(s, puzzle, solvers);
     if (n < 0)
         return -1;
-    struct question q = translate(question);
+    struct question q = api_question(question);
     q.seconds = seconds_left(question, start);
     struct asking asking = {question, s->session};
     if (question->on_progress) {

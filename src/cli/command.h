@@ -26,6 +26,7 @@ enum {
     TAKES_LOGIC = 256, /* order, only, paranoid */
     TAKES_LEVEL = 512,
     TAKES_PROOF = 1024, /* bundle, lrat, compact, cubes, ... */
+    TAKES_EXPLAIN = 1 << 16, /* why-rules, orders; seed is their own */
     TAKES_VERIFY = 2048,  /* threads, timeout */
     TAKES_COMPARE = 4096  /* backend, timeout, ... for several backends */
 };
@@ -39,6 +40,8 @@ int run_count(const struct options *o);
 int run_check(const struct options *o);
 int run_export(const struct options *o);
 int run_decode(const struct options *o);
+int run_explain(const struct options *o);
+int run_candidates(const struct options *o);
 int run_convert(const struct options *o);
 int run_logic(const struct options *o);
 int run_hint(const struct options *o);

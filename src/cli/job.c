@@ -52,7 +52,7 @@ void settings_begin(struct settings *s, const struct options *o) {
         .list = memory_new((size_t)o->n_settings + 4, sizeof *s->list)};
     for (int i = 0; i < o->n_settings; i++)
         s->list[s->n++] = o->settings[i];
-    if (o->seed >= 0)
+    if (o->seed >= 0 && !(o->command->options & TAKES_EXPLAIN))
         snprintf(s->seed, sizeof s->seed, "seed=%ld", o->seed);
     if (o->max_tries >= 0)
         snprintf(s->max_tries, sizeof s->max_tries, "max-tries=%ld",

@@ -47,6 +47,10 @@ struct options {
     bool paranoid;
     long level; /* 0 = not given */
 
+    /* explain */
+    bool why_rules;
+    long orders;
+
     /* many puzzles */
     long threads, resume;
     bool fail_fast, summary;

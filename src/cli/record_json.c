@@ -128,7 +128,7 @@ static json_t *violation_json(const struct job *job,
                      v->digit + 1, "cells", cells);
 }
 
-static json_t *violations_list(const struct job *job) {
+json_t *json_violations(const struct job *job) {
     json_t *const list = json_array();
     sudokusat_violation_info v;
     for (int i = 0; sudokusat_violation(job->solver, i, &v); i++)
@@ -170,7 +170,7 @@ void json_end(struct record_writer *w, const sudokusat_answer *answer) {
             json_object_set_new(record, "stopped",
                                 json_string(answer->stopped));
     }
-    json_object_set_new(record, "violations", violations_list(w->job));
+    json_object_set_new(record, "violations", json_violations(w->job));
     if (w->with_solutions)
         json_object_set_new(record, "stats", stats_json(&answer->findings[0]));
     if (answer->n_findings > 1)

@@ -8,4 +8,7 @@ void json_begin(struct record_writer *w);
 void json_grid(struct record_writer *w, const int8_t *grid);
 void json_end(struct record_writer *w, const sudokusat_answer *answer);
 
+/* The violations of the solver's last answer. */
+struct json_t *json_violations(const struct job *job);
+
 #endif

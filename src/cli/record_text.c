@@ -157,7 +157,7 @@ static void add_violation(struct record_writer *w,
     sudokusat_free(digit);
 }
 
-static void add_violations(struct record_writer *w) {
+void text_violations(struct record_writer *w) {
     sudokusat_violation_info v;
     for (int i = 0; sudokusat_violation(w->job->solver, i, &v); i++)
         add_violation(w, &v);
@@ -258,7 +258,7 @@ void text_end(struct record_writer *w, const sudokusat_answer *answer) {
     if (is_count(w))
         complain_of_violations(w);
     else if (!is_line(w))
-        add_violations(w);
+        text_violations(w);
     if (!is_line(w))
         add_agreement(w, answer);
     if (w->job->options->stats)

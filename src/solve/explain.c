@@ -154,6 +154,7 @@ static void explain_unique(struct work *w) {
         b->candidates[cell] = bits_below(w->n) & ~bits_one(digit);
         const int found = asker_count(&w->asker, b, 1, NULL, NULL);
         b->given[cell] = (int8_t)digit;
+        b->candidates[cell] = bits_below(w->n);
         if (found == 0)
             vec_push(&w->out->redundant, cell);
         w->out->complete = w->out->complete && found >= 0;

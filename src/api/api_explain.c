@@ -1,0 +1,374 @@
+/* Why not, and what may be: explanations and true candidates. */
+#include "api/api.h"
+
+#include "base/bits.h"
+#include "base/clock.h"
+#include "sat/sat_mus.h"
+#include "solve/candidates.h"
+#include "solve/check.h"
+#include "solve/explain.h"
+#include "solve/explain_rules.h"
+
+#include <string.h>
+
+struct reasons VEC(sudokusat_reason);
+
+/* What the last call's pointers point to. */
+struct explained {
+    struct explanation explanation;
+    struct candidate_sets sets;
+    struct explain_groups groups;
+    struct reasons reasons;
+};
+
+void explained_free(struct explained *e) {
+    if (!e)
+        return;
+    explanation_free(&e->explanation);
+    candidates_free(&e->sets);
+    explain_groups_free(&e->groups);
+    vec_free(&e->reasons);
+    xfree(e);
+}
+
+/* Forgets the last call's explanation. */
+static struct explained *begin(sudokusat_solver *s) {
+    explained_free(s->explained);
+    s->explained = xnew0(1, struct explained);
+    s->violations.list.n = 0;
+    text_clear(&s->conflict);
+    return s->explained;
+}
+
+static void add_cell_name(const struct board *b, int cell, struct text *out) {
+    char name[CELL_NAME_SIZE];
+    geometry_cell_name(&b->shape, cell, name);
+    text_add(out, name);
+}
+
+/* Half the time for each of two engines. */
+static double share(const sudokusat_solver *s, double seconds) {
+    return s->options.second ? seconds / 2 : seconds;
+}
+
+static void fail(sudokusat_solver *s, int i, const char *failure) {
+    text_printf(&s->conflict, "%s: %s",
+                i ? s->options.second : s->options.backend, failure);
+}
+
+/* ------------------------------------------------------------------------
+ * Explanations
+ */
+
+static struct explain_question translate(const sudokusat_solver *s,
+                                         const sudokusat_explain_question *q) {
+    const sudokusat_question bounds = {.use_placed = q->use_placed,
+                                       .seconds = share(s, q->seconds),
+                                       .nodes = q->nodes,
+                                       .bytes = q->bytes,
+                                       .cancel = q->cancel};
+    return (struct explain_question){
+        .bounds = api_question(&bounds), .seed = q->seed, .orders = q->orders};
+}
+
+static bool same_cells(const struct explain_cells *a,
+                       const struct explain_cells *b) {
+    return a->n == b->n &&
+           (!a->n || !memcmp(a->data, b->data, a->n * sizeof *a->data));
+}
+
+/* Both follow the same course, so all of it must be the same; but what either
+ * has not settled contradicts nothing. */
+static const char *contradiction(const struct explanation *a,
+                                 const struct explanation *b) {
+    if (a->verdict == VERDICT_UNKNOWN || b->verdict == VERDICT_UNKNOWN)
+        return NULL;
+    if (a->verdict != b->verdict)
+        return "the verdicts differ";
+    if (!a->complete || !b->complete)
+        return NULL;
+    if (!same_cells(&a->core, &b->core))
+        return "the clashing givens differ";
+    if (!same_cells(&a->differ, &b->differ))
+        return "the cells that differ are not the same";
+    if (a->unique_cell != b->unique_cell || a->unique_digit != b->unique_digit)
+        return "the given that leaves one solution differs";
+    return same_cells(&a->redundant, &b->redundant)
+               ? NULL
+               : "the redundant givens differ";
+}
+
+static void cross_explain(sudokusat_solver *s, struct solver *second,
+                          const struct board *b,
+                          const struct explain_question *q,
+                          sudokusat_explanation *out) {
+    struct explanation other;
+    explain(second, b, q, &other);
+    out->n_asked += other.n_asked;
+    const char *const why = contradiction(&s->explained->explanation, &other);
+    if (other.failure)
+        fail(s, 1, other.failure);
+    else if (why)
+        text_printf(&s->conflict, "%s and %s do not explain the same: %s",
+                    s->options.backend, s->options.second, why);
+    explanation_free(&other);
+}
+
+static void add_given(sudokusat_solver *s, const struct board *b, int cell) {
+    const int digit =
+        b->given[cell] != BOARD_BLANK ? b->given[cell] : b->placed[cell];
+    const sudokusat_reason reason = {
+        .kind = SUDOKUSAT_GIVEN, .cell = cell, .digit = digit};
+    vec_push(&s->explained->reasons, reason);
+}
+
+static void add_givens(sudokusat_solver *s, const struct board *b) {
+    const struct explain_cells *const core = &s->explained->explanation.core;
+    for (size_t i = 0; i < core->n; i++)
+        add_given(s, b, core->data[i]);
+}
+
+/* The rule that two givens break together. */
+static void add_broken_rule(sudokusat_solver *s) {
+    const struct violation *const v = &s->violations.list.data[0];
+    const sudokusat_reason reason = {.kind = SUDOKUSAT_RULE,
+                                     .cell = -1,
+                                     .digit = -1,
+                                     .rule = v->rule,
+                                     .unit = v->unit,
+                                     .n_cells = v->n_cells,
+                                     .cells = v->cells};
+    vec_push(&s->explained->reasons, reason);
+}
+
+static void add_group(sudokusat_solver *s, const struct explain_group *g) {
+    static const enum sudokusat_reason_kind kinds[] = {
+        [EXPLAIN_GIVEN] = SUDOKUSAT_GIVEN,
+        [EXPLAIN_MARKS] = SUDOKUSAT_MARKS,
+        [EXPLAIN_CELL] = SUDOKUSAT_CELL,
+        [EXPLAIN_RULE] = SUDOKUSAT_RULE};
+    const sudokusat_reason reason = {.kind = kinds[g->kind],
+                                     .cell = g->cell,
+                                     .digit = g->digit,
+                                     .rule = g->rule,
+                                     .unit = g->unit,
+                                     .n_cells = g->n_cells,
+                                     .cells = g->cells};
+    vec_push(&s->explained->reasons, reason);
+}
+
+static void emit(const void *groups, sat_mus_sink sink, void *context) {
+    explain_groups_emit(groups, sink, context);
+}
+
+static struct budget budget_of(const struct question *q, double deadline) {
+    return (struct budget){.deadline = deadline,
+                           .cancelled = q->cancelled,
+                           .context = q->cancel_context,
+                           .bytes = q->bytes};
+}
+
+/* Several orders, the smallest set; smaller only counts if minimal. Returns
+ * the size, 0 if none was found. */
+static int smallest_set(struct sat_mus *m, const struct explain_question *q,
+                        struct budget *budget, int n_groups, int *best,
+                        bool *minimal) {
+    const int orders = q->orders > 0 ? q->orders : EXPLAIN_ORDERS;
+    int *const groups = xnew((size_t)n_groups, int);
+    int n_best = 0;
+    struct rng rng;
+    rng_seed(&rng, q->seed);
+    for (int i = 0; i < orders && budget->reason == STOP_NONE; i++) {
+        int n;
+        bool is_minimal;
+        if (sat_mus_find(m, &rng, budget, groups, &n, &is_minimal) != 20)
+            break;
+        if (n_best && (n >= n_best || !is_minimal))
+            continue;
+        memcpy(best, groups, (size_t)n * sizeof *best);
+        n_best = n;
+        *minimal = is_minimal;
+    }
+    xfree(groups);
+    return n_best;
+}
+
+/* Replaces the reasons by givens and rules; the givens alone stay if there was
+ * no time. */
+static void find_rules(sudokusat_solver *s, const struct board *b,
+                       const struct explain_question *q, double deadline,
+                       sudokusat_explanation *out) {
+    struct explain_groups *const groups = &s->explained->groups;
+    struct budget budget = budget_of(&q->bounds, deadline);
+    explain_groups_init(groups, &s->session->rules, b, q->bounds.use_placed);
+    const int n_groups = (int)groups->list.n;
+    struct sat_mus *const m =
+        sat_mus_new(explain_groups_variables(groups), n_groups);
+    int *const best = xnew((size_t)n_groups, int);
+    bool minimal = false;
+    int n = 0;
+    if (sat_mus_build(m, emit, groups, &budget))
+        n = smallest_set(m, q, &budget, n_groups, best, &minimal);
+    if (n > 0)
+        s->explained->reasons.n = 0;
+    for (int i = 0; i < n; i++)
+        add_group(s, &groups->list.data[best[i]]);
+    if (!minimal) {
+        out->minimal = out->complete = false;
+        out->stopped = api_stop_name(budget.reason);
+    } else {
+        out->minimal = true;
+    }
+    xfree(best);
+    sat_mus_free(m);
+}
+
+static void publish(sudokusat_solver *s, sudokusat_explanation *out) {
+    const struct explanation *const e = &s->explained->explanation;
+    out->verdict = api_verdict(e->verdict);
+    out->minimal = e->minimal;
+    out->n_differ = (int)e->differ.n;
+    out->differ = e->differ.data;
+    out->unique_cell = e->unique_cell;
+    out->unique_digit = e->unique_digit;
+    out->n_redundant = (int)e->redundant.n;
+    out->redundant = e->redundant.data;
+    out->complete = e->complete;
+    out->stopped = api_stop_name(e->stopped);
+    out->n_asked = e->n_asked;
+}
+
+static void list_violations(sudokusat_solver *s, const struct board *b,
+                            bool use_placed) {
+    struct board *const merged = asker_board(b, use_placed);
+    check_grid(&s->session->rules, merged->given, &s->violations);
+    board_free(merged);
+}
+
+int sudokusat_explain(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                      const sudokusat_explain_question *question,
+                      sudokusat_explanation *out) {
+    const double start = clock_now();
+    *out = (sudokusat_explanation){
+        .agree = true, .unique_cell = -1, .unique_digit = -1};
+    struct explained *const e = begin(s);
+    if (!session_for(s, puzzle))
+        return -1;
+    struct solver *const first = session_solver(s, puzzle, 0);
+    struct solver *const second =
+        s->options.second ? session_solver(s, puzzle, 1) : NULL;
+    if (!first || (s->options.second && !second))
+        return -1;
+    const struct board *const b = puzzle->record.board;
+    const struct explain_question q = translate(s, question);
+    explain(first, b, &q, &e->explanation);
+    publish(s, out);
+    add_givens(s, b);
+    if (e->explanation.failure)
+        fail(s, 0, e->explanation.failure);
+    else if (second)
+        cross_explain(s, second, b, &q, out);
+    list_violations(s, b, q.bounds.use_placed);
+    if (question->rules && out->verdict == SUDOKUSAT_INVALID)
+        add_broken_rule(s);
+    else if (question->rules && out->verdict == SUDOKUSAT_NONE)
+        find_rules(s, b, &q,
+                   question->seconds > 0 ? start + question->seconds : 0, out);
+    out->n_violations = (int)s->violations.list.n;
+    out->n_reasons = (int)e->reasons.n;
+    out->reasons = e->reasons.data;
+    out->agree = !s->conflict.n;
+    out->conflict = out->agree ? NULL : text_string(&s->conflict);
+    out->seconds = clock_now() - start;
+    return 0;
+}
+
+/* ------------------------------------------------------------------------
+ * True candidates
+ */
+
+/* Without a solution, all of them refuted; with one candidate in each cell, the
+ * only solution. */
+static enum sudokusat_verdict verdict_of(const struct candidate_sets *sets,
+                                         int n_cells) {
+    bool several = false, one = true;
+    for (int i = 0; i < n_cells; i++) {
+        several |= bits_count(sets->found[i]) > 1;
+        one = one && bits_count(sets->found[i]) == 1;
+    }
+    if (several)
+        return SUDOKUSAT_MULTIPLE;
+    if (!sets->complete)
+        return SUDOKUSAT_UNKNOWN;
+    return one ? SUDOKUSAT_UNIQUE : SUDOKUSAT_NONE;
+}
+
+/* What either engine has settled is settled. */
+static void merge(struct candidate_sets *a, const struct candidate_sets *b,
+                  int n_cells) {
+    a->complete = true;
+    for (int i = 0; i < n_cells; i++) {
+        a->found[i] |= b->found[i];
+        a->open[i] &= b->open[i] & ~a->found[i];
+        a->complete = a->complete && !a->open[i];
+    }
+    a->n_asked += b->n_asked;
+}
+
+static void cross_candidates(sudokusat_solver *s, struct solver *second,
+                             const struct board *b, const struct question *q) {
+    struct candidate_sets *const sets = &s->explained->sets;
+    const int n_cells = geometry_cells(&b->shape);
+    struct candidate_sets other;
+    candidates_find(second, b, q, &other);
+    const int cell = candidates_conflict(sets, &other, n_cells);
+    if (other.failure) {
+        fail(s, 1, other.failure);
+    } else if (cell >= 0) {
+        text_printf(&s->conflict, "%s and %s find different candidates in ",
+                    s->options.backend, s->options.second);
+        add_cell_name(b, cell, &s->conflict);
+    } else {
+        merge(sets, &other, n_cells);
+    }
+    candidates_free(&other);
+}
+
+static void publish_candidates(sudokusat_solver *s, int n_cells,
+                               sudokusat_possible *out) {
+    const struct candidate_sets *const sets = &s->explained->sets;
+    out->verdict = verdict_of(sets, n_cells);
+    out->found = sets->found;
+    out->open = sets->open;
+    out->complete = sets->complete;
+    out->stopped = sets->complete ? NULL : api_stop_name(sets->stopped);
+    out->n_asked = sets->n_asked;
+    out->agree = !s->conflict.n;
+    out->conflict = out->agree ? NULL : text_string(&s->conflict);
+}
+
+int sudokusat_find_possible(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                            const sudokusat_question *question,
+                            sudokusat_possible *out) {
+    const double start = clock_now();
+    *out = (sudokusat_possible){.agree = true};
+    struct explained *const e = begin(s);
+    if (!session_for(s, puzzle))
+        return -1;
+    struct solver *const first = session_solver(s, puzzle, 0);
+    struct solver *const second =
+        s->options.second ? session_solver(s, puzzle, 1) : NULL;
+    if (!first || (s->options.second && !second))
+        return -1;
+    const struct board *const b = puzzle->record.board;
+    struct question q = api_question(question);
+    q.seconds = share(s, question->seconds);
+    candidates_find(first, b, &q, &e->sets);
+    if (e->sets.failure)
+        fail(s, 0, e->sets.failure);
+    else if (second)
+        cross_candidates(s, second, b, &q);
+    publish_candidates(s, geometry_cells(&b->shape), out);
+    out->seconds = clock_now() - start;
+    return 0;
+}

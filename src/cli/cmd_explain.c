@@ -1,0 +1,274 @@
+/* explain: why there is no solution, or several, or one. */
+#include "cli/bulk.h"
+#include "cli/command.h"
+#include "cli/message.h"
+#include "cli/record_json.h"
+#include "cli/record_step.h"
+#include "cli/record_text.h"
+#include "cli/signals.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static void add_cell(struct job *job, int cell) {
+    const int n = sudokusat_size(job->puzzle);
+    sink_printf(job->sink, "r%dc%d", cell / n + 1, cell % n + 1);
+}
+
+static void add_cells(struct job *job, const int *cells, int n) {
+    for (int i = 0; i < n; i++) {
+        sink_add(job->sink, i ? ", " : "");
+        add_cell(job, cells[i]);
+    }
+}
+
+/* "r1c2=5" */
+static void add_candidate(struct job *job, int cell, int digit) {
+    char *const symbol = sudokusat_print_digit(job->puzzle, digit);
+    add_cell(job, cell);
+    sink_printf(job->sink, "=%s", symbol);
+    sudokusat_free(symbol);
+}
+
+/* "row 3", or "anti-knight r1c1 r2c3" for what has no number. */
+static void add_rule(struct job *job, const sudokusat_reason *r) {
+    sink_add(job->sink, r->rule);
+    if (r->unit) {
+        sink_printf(job->sink, " %d", r->unit);
+        return;
+    }
+    for (int i = 0; i < r->n_cells; i++) {
+        sink_add(job->sink, " ");
+        add_cell(job, r->cells[i]);
+    }
+}
+
+static void add_reason(struct job *job, const sudokusat_reason *r) {
+    switch (r->kind) {
+    case SUDOKUSAT_GIVEN:
+        add_candidate(job, r->cell, r->digit);
+        break;
+    case SUDOKUSAT_MARKS:
+        sink_add(job->sink, "marks ");
+        add_cell(job, r->cell);
+        break;
+    case SUDOKUSAT_CELL:
+        sink_add(job->sink, "cell ");
+        add_cell(job, r->cell);
+        break;
+    case SUDOKUSAT_RULE:
+        add_rule(job, r);
+        break;
+    }
+}
+
+static void add_reasons(struct job *job, const sudokusat_explanation *e) {
+    for (int i = 0; i < e->n_reasons; i++) {
+        sink_add(job->sink, i ? ", " : "  ");
+        add_reason(job, &e->reasons[i]);
+    }
+    sink_add(job->sink, e->n_reasons ? "\n" : "");
+}
+
+static void say_none(struct job *job, const sudokusat_explanation *e) {
+    const char *const what = job->options->why_rules ? "these" : "these givens";
+    if (e->n_reasons == 0 && e->complete)
+        sink_add(job->sink, "none: the rules alone leave no solution\n");
+    else if (e->minimal)
+        sink_printf(job->sink,
+                    "none: %s cannot be true together, and without "
+                    "any one of them the others can:\n",
+                    what);
+    else
+        sink_printf(job->sink,
+                    "none: %s cannot be true together (stopped "
+                    "before it was known whether fewer suffice):\n",
+                    what);
+    add_reasons(job, e);
+}
+
+static void say_multiple(struct job *job, const sudokusat_explanation *e) {
+    const int n = sudokusat_size(job->puzzle);
+    const char *const at_least = e->complete ? "" : "at least ";
+    sink_printf(job->sink, "multiple: %s%d of %d cells differ:\n  ", at_least,
+                e->n_differ, n * n);
+    add_cells(job, e->differ, e->n_differ);
+    sink_add(job->sink, "\n");
+    if (e->unique_cell >= 0) {
+        add_candidate(job, e->unique_cell, e->unique_digit);
+        sink_add(job->sink, " as a further given would leave one solution\n");
+    } else if (e->complete) {
+        sink_add(job->sink, "no single further given leaves one solution\n");
+    } else {
+        sink_add(job->sink, "stopped before a further given was found that "
+                            "leaves one solution\n");
+    }
+}
+
+static void say_unique(struct job *job, const sudokusat_explanation *e) {
+    if (e->n_redundant) {
+        sink_printf(job->sink,
+                    "unique: %s%d of the givens follow%s from the "
+                    "others%s:\n  ",
+                    e->complete ? "" : "at least ", e->n_redundant,
+                    e->n_redundant == 1 ? "s" : "",
+                    e->n_redundant == 1 ? "" : ", each from all the others");
+        add_cells(job, e->redundant, e->n_redundant);
+        sink_add(job->sink, "\n");
+    } else {
+        sink_add(job->sink, e->complete ? "unique: every given is needed\n"
+                                        : "unique: stopped before it was known "
+                                          "whether every given is needed\n");
+    }
+}
+
+static void say_invalid(struct record_writer *w,
+                        const sudokusat_explanation *e) {
+    sink_add(w->job->sink, "invalid: the digits break a rule\n");
+    text_violations(w);
+    sink_add(w->job->sink, "these suffice:\n");
+    add_reasons(w->job, e);
+}
+
+static void add_text(struct record_writer *w, const sudokusat_explanation *e) {
+    text_head(w);
+    switch (e->verdict) {
+    case SUDOKUSAT_INVALID:
+        say_invalid(w, e);
+        break;
+    case SUDOKUSAT_NONE:
+        say_none(w->job, e);
+        break;
+    case SUDOKUSAT_UNIQUE:
+        say_unique(w->job, e);
+        break;
+    case SUDOKUSAT_MULTIPLE:
+        say_multiple(w->job, e);
+        break;
+    default:
+        sink_add(w->job->sink,
+                 "unknown: stopped before it was known whether there are "
+                 "solutions\n");
+    }
+    if (w->job->options->stats)
+        sink_printf(w->job->sink, "  questions %" PRIu64 ", seconds %.6f\n",
+                    e->n_asked, e->seconds);
+}
+
+static json_t *cell_json(const struct job *job, int cell) {
+    const int n = sudokusat_size(job->puzzle);
+    return json_sprintf("r%dc%d", cell / n + 1, cell % n + 1);
+}
+
+static json_t *candidate_json(const struct job *job, int cell, int digit) {
+    return json_pack("{s:o, s:i}", "cell", cell_json(job, cell), "digit",
+                     digit + 1);
+}
+
+static json_t *reason_json(const struct job *job, const sudokusat_reason *r) {
+    static const char *const kinds[] = {[SUDOKUSAT_GIVEN] = "given",
+                                        [SUDOKUSAT_MARKS] = "marks",
+                                        [SUDOKUSAT_CELL] = "cell",
+                                        [SUDOKUSAT_RULE] = "rule"};
+    json_t *const reason = json_pack("{s:s}", "kind", kinds[r->kind]);
+    if (r->kind == SUDOKUSAT_RULE) {
+        json_object_set_new(reason, "rule", json_string(r->rule));
+        json_object_set_new(reason, "unit",
+                            r->unit ? json_integer(r->unit) : json_null());
+        json_object_set_new(reason, "cells",
+                            cell_list_json(job, r->cells, r->n_cells));
+    } else {
+        json_object_set_new(reason, "cell", cell_json(job, r->cell));
+        if (r->kind == SUDOKUSAT_GIVEN)
+            json_object_set_new(reason, "digit", json_integer(r->digit + 1));
+    }
+    return reason;
+}
+
+static json_t *reasons_json(const struct job *job,
+                            const sudokusat_explanation *e) {
+    json_t *const list = json_array();
+    for (int i = 0; i < e->n_reasons; i++)
+        json_array_append_new(list, reason_json(job, &e->reasons[i]));
+    return list;
+}
+
+static void add_findings(const struct job *job, const sudokusat_explanation *e,
+                         json_t *record) {
+    if (e->verdict == SUDOKUSAT_NONE || e->verdict == SUDOKUSAT_INVALID) {
+        json_object_set_new(record, "core", reasons_json(job, e));
+        json_object_set_new(record, "minimal", json_boolean(e->minimal));
+    } else if (e->verdict == SUDOKUSAT_MULTIPLE) {
+        json_object_set_new(record, "differ",
+                            cell_list_json(job, e->differ, e->n_differ));
+        json_object_set_new(
+            record, "unique_with",
+            e->unique_cell < 0
+                ? json_null()
+                : candidate_json(job, e->unique_cell, e->unique_digit));
+    } else if (e->verdict == SUDOKUSAT_UNIQUE) {
+        json_object_set_new(record, "redundant",
+                            cell_list_json(job, e->redundant, e->n_redundant));
+    }
+}
+
+static void add_json(struct record_writer *w, const sudokusat_explanation *e) {
+    json_t *const record = json_pack(
+        "{s:s, s:b, s:o}", "verdict", sudokusat_verdict_name(e->verdict),
+        "complete", e->complete, "violations", json_violations(w->job));
+    if (e->stopped)
+        json_object_set_new(record, "stopped", json_string(e->stopped));
+    add_findings(w->job, e, record);
+    json_object_set_new(record, "stats",
+                        json_pack("{s:I, s:f}", "questions",
+                                  (json_int_t)e->n_asked, "seconds",
+                                  e->seconds));
+    if (w->job->options->cross_check)
+        json_object_set_new(record, "agree", json_boolean(e->agree));
+    if (e->conflict)
+        json_object_set_new(record, "conflict", json_string(e->conflict));
+    json_begin(w);
+    step_end_json(w->job, record);
+}
+
+static int status_of(const sudokusat_explanation *e) {
+    if (!e->agree)
+        return EXIT_DISAGREE;
+    if (!e->complete)
+        return EXIT_STOPPED;
+    return e->verdict == SUDOKUSAT_NONE || e->verdict == SUDOKUSAT_INVALID
+               ? EXIT_NO
+               : EXIT_YES;
+}
+
+static int answer(struct job *job) {
+    const struct options *const o = job->options;
+    struct record_writer w = {.job = job};
+    const sudokusat_explain_question question = {.use_placed = o->use_placed,
+                                                 .rules = o->why_rules,
+                                                 .seconds = o->timeout,
+                                                 .nodes = (uint64_t)o->nodes,
+                                                 .bytes = (size_t)o->memory
+                                                          << 20,
+                                                 .seed = o->seed >= 0 ? (uint64_t)o->seed : 0,
+                                                 .orders = (int)o->orders,
+                                                 .cancel = signals_cancel()};
+    sudokusat_explanation e;
+    if (sudokusat_explain(job->solver, job->puzzle, &question, &e))
+        return EXIT_UNREADABLE;
+    if (o->json && !o->quiet)
+        add_json(&w, &e);
+    else if (!o->quiet)
+        add_text(&w, &e);
+    if (e.conflict)
+        job_complain(job, e.conflict);
+    job->has_verdict = true;
+    job->verdict = e.verdict;
+    job->seconds = e.seconds;
+    job->cut_short = signals_caught() && e.stopped;
+    return status_of(&e);
+}
+
+int run_explain(const struct options *o) {
+    return bulk_run(o, answer);
+}
