@@ -1,7 +1,7 @@
 /* The tables of backends and rules. */
 #include "api/tables.h"
 
-#include "bits/bits.h"
+#include "bits/bits_backend.h"
 #include "dlx/dlx.h"
 #include "reports/backtrack.h"
 #include "reports/contract.h"

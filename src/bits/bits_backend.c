@@ -5,7 +5,7 @@
  * candidates (dom/wdeg, Boussemart and others, ECAI 2004). On hard boards that
  * needs a third of the guesses of the first cell with two candidates.
  */
-#include "bits/bits.h"
+#include "bits/bits_backend.h"
 
 #include "bits/templates9.h"
 #include "bits/variant9.h"

@@ -1,6 +1,6 @@
 /* The engine "bits": 9x9 boards as bit sets, several houses at a time. */
-#ifndef BITS_ENGINE_H
-#define BITS_ENGINE_H
+#ifndef BITS_BACKEND_H
+#define BITS_BACKEND_H
 
 #include "cover/backend.h"
 
