@@ -3,6 +3,7 @@
 #   all            the program ./sudokusat (the default)
 #   demo           a few seconds of real boards, answered by both engines
 #   test           every test below but the slow ones
+#   build-tests    all that test runs, without running it
 #   test-unit      tests of the parts, in C
 #   test-fuzz      the corpora of the fuzz targets, replayed
 #   test-cli       tests of the program, with bats
@@ -84,7 +85,8 @@ sudokusat-verify: $(CHECKER)
 	@cp -f $< $@
 
 $(CHECKER): $(CHECKER_OBJ)
-	$(LINK) -o $@ $^
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $^
 
 $(PROGRAM): $(CLI_OBJ) $(LIB)
 	$(call say,LD,$@)
@@ -123,6 +125,8 @@ $(BUILD)/tests/%: $(BUILD)/tests/unit/%.o $(HELP_OBJ) $(LIB)
 $(BUILD)/fuzz/%: $(BUILD)/fuzz/%.o $(BUILD)/fuzz/replay.o $(LIB)
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(LIBS)
+
+build-tests: $(PROGRAM) $(CHECKER) $(UNIT_BIN) $(FUZZ_BIN)
 
 test: check-layers test-unit test-fuzz test-cli
 
@@ -163,7 +167,7 @@ clean:
 help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all test test-unit test-fuzz test-cli test-slow check-layers demo \
+.PHONY: all build-tests test test-unit test-fuzz test-cli test-slow check-layers demo \
   bench install clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
