@@ -100,6 +100,7 @@ void sink_finish(struct sink *sink) {
     struct turns *const turns = sink->turns;
     write_out(sink);
     turns->ended |= sink->is_last;
+    sink->has_turn = false;
     pthread_mutex_lock(&turns->lock);
     turns->now++;
     pthread_cond_broadcast(&turns->moved);
