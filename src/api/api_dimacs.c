@@ -159,7 +159,8 @@ int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         text_add(&why, problem);
     else if (answer.verdict == 10 && !answer.has_model)
         text_add(&why, "satisfiable, but without a model");
-    if (why.n)
+    const bool readable = !why.n;
+    if (!readable)
         puzzle_fail(puzzle, &why,
                     &(struct place){(uint64_t)at.line, (uint64_t)at.column});
     else if (answer.verdict == 10)
@@ -169,5 +170,5 @@ int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
             answer.verdict == 20 ? SUDOKUSAT_NONE : SUDOKUSAT_UNKNOWN;
     out->complete = answer.verdict == 20;
     xfree(answer.sign);
-    return problem || sudokusat_error(puzzle) ? -1 : 0;
+    return readable ? 0 : -1;
 }
