@@ -182,7 +182,7 @@ static void say_finned(const struct sea *sea, int finned, uint64_t covers) {
     step_say_cells(&s->words, sea->g, fins.data, (int)fins.n);
     text_add(&s->words, ", so remove ");
     step_say_removed(&s->words, sea->g, s);
-    text_add(&s->words, ", which loses either way.");
+    text_add(&s->words, ", which loses it either way.");
     vec_free(&fins);
 }
 

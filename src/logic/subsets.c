@@ -58,7 +58,8 @@ static void say_naked(const struct logic *g, struct step *s) {
         text_add(&s->words, " in ");
         step_say_house(&s->words, g, s->house);
     } else {
-        text_add(&s->words, ", which all see each other,");
+        text_add(&s->words, s->cells.n == 2 ? ", which see each other,"
+                                            : ", which all see each other,");
     }
     text_add(&s->words, " can only hold ");
     step_say_digits(&s->words, s->digits);
