@@ -77,12 +77,14 @@ enum sudokusat_table {
     SUDOKUSAT_FORMATS,
     SUDOKUSAT_ENCODINGS,
     SUDOKUSAT_AT_MOST_ONE,
+    SUDOKUSAT_EXPORTS,
     SUDOKUSAT_TECHNIQUES, /* easiest first */
     SUDOKUSAT_LEVELS      /* of difficulty */
 };
 typedef struct sudokusat_row {
     const char *name, *summary;
     bool writes;      /* of a format: boards can be written in it too */
+    bool splits;      /* of an export: it comes in parts */
     bool traces;      /* of a backend: questions may have on_trace */
     bool refutes;     /* of a backend: it can prove that there is no solution */
     const char *work; /* of a backend: the stat that tells its work best */
@@ -511,6 +513,20 @@ typedef bool (*sudokusat_write)(void *context, const char *bytes, size_t n);
  * since the writer knows. */
 int sudokusat_export_dimacs(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                             sudokusat_write write, void *context);
+
+typedef struct sudokusat_export_question {
+    const char *format; /* [dimacs] a name of SUDOKUSAT_EXPORTS */
+    bool map;           /* a comment for each variable or item */
+    int split;          /* of a form that comes in parts: about so many */
+    const sudokusat_cancel *cancel; /* or NULL */
+} sudokusat_export_question;
+
+/* Writes the puzzle for other kinds of solvers too, and in parts that share the
+ * work. The solver's encoding and at_most_one count. Returns as
+ * sudokusat_export_dimacs does. */
+int sudokusat_export(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                     const sudokusat_export_question *question,
+                     sudokusat_write write, void *context);
 
 /* Reads what a solver said of that CNF. Returns 0 with the answer's verdict:
  * NONE (unsatisfiable), UNKNOWN, or UNIQUE standing for "here is one", with

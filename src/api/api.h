@@ -44,6 +44,10 @@ struct sudokusat_solver {
 struct question api_question(const sudokusat_question *question);
 enum sudokusat_verdict api_verdict(enum verdict verdict);
 const char *api_stop_name(enum stop_reason reason); /* NULL for none */
+void *api_context(const sudokusat_cancel *cancel); /* only read through */
+
+/* The forms of export, as sudokusat_table_row has them. */
+bool api_export_row(int i, sudokusat_row *row);
 
 void explained_free(struct explained *e); /* NULL is allowed */
 

@@ -1,98 +1,11 @@
-/* DIMACS out, and what a solver said of it back in. */
+/* What a SAT solver said of an exported puzzle, back in. */
 #include "api/api.h"
 
-#include "base/bits.h"
-#include "board/print.h"
-#include "cnf/amo.h"
 #include "cnf/dimacs.h"
 #include "encode/encode.h"
 #include "solve/check.h"
 
 #include <string.h>
-
-static void describe(const sudokusat_solver *s, const struct board *b,
-                     const char *encoding, struct text *out) {
-    const struct geometry *const g = &b->shape;
-    text_printf(out,
-                "sudokusat %s  %dx%d boxes %dx%d  rules:", SUDOKUSAT_VERSION,
-                g->n, g->n, g->box_rows, g->box_cols);
-    for (size_t i = 0; i < s->session->rules.list.n; i++)
-        text_printf(out, "%s %s", i ? "," : "",
-                    s->session->rules.list.data[i].name);
-    text_printf(out, "  encoding: %s\npuzzle ", encoding);
-    print_line(b, b->given, out);
-    text_printf(out,
-                "\nvariable of (row r, column c, digit d) = "
-                "(r-1)*%d + (c-1)*%d + d\n",
-                g->n * g->n, g->n);
-}
-
-struct literals VEC(int);
-
-static void add_unit(struct literals *out, int literal) {
-    vec_push(out, literal);
-    vec_push(out, 0);
-}
-
-static void add_units(const struct board *b, struct literals *out) {
-    const struct geometry *const g = &b->shape;
-    for (int cell = 0; cell < geometry_cells(g); cell++) {
-        if (b->given[cell] != BOARD_BLANK)
-            add_unit(out, encode_option(g, cell, b->given[cell]) + 1);
-        if (!b->candidates)
-            continue;
-        uint64_t rest = bits_below(g->n) & ~b->candidates[cell];
-        for (; rest; rest &= rest - 1)
-            add_unit(out, -encode_option(g, cell, bits_lowest(rest)) - 1);
-    }
-}
-
-/* The encoding asked for; false, with the puzzle's error set, if unknown. */
-static bool find_form(const sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                      struct cnf_form *form) {
-    struct text why = {0};
-    *form = (struct cnf_form){0};
-    if (s->options.encoding) {
-        form->encoding = cnf_encoding_find(s->options.encoding);
-        if (!form->encoding)
-            text_printf(&why, "there is no encoding '%s'", s->options.encoding);
-    }
-    if (s->options.at_most_one && strcmp(s->options.at_most_one, "auto")) {
-        form->amo = cnf_amo_find(s->options.at_most_one);
-        if (!form->amo)
-            text_printf(&why, "there is no at-most-one style '%s'",
-                        s->options.at_most_one);
-    }
-    const bool found = !why.n;
-    if (!found)
-        puzzle_fail(puzzle, &why, NULL);
-    text_free(&why);
-    return found;
-}
-
-int sudokusat_export_dimacs(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                            sudokusat_write write, void *context) {
-    struct cnf_form form;
-    struct session *const session = session_for(s, puzzle);
-    if (!session || !find_form(s, puzzle, &form))
-        return -1;
-    const struct board *const b = puzzle->record.board;
-    const struct problem problem = {session_cover(session), b->shape.n,
-                                    b->shape.box_rows, b->shape.box_cols};
-    struct text comments = {0};
-    describe(s, b, form.encoding ? form.encoding->name : "extended", &comments);
-    struct literals units = {0};
-    add_units(b, &units);
-    struct cnf *const cnf = cnf_new(&problem, form);
-    const struct dimacs_file file = {.comments = text_string(&comments),
-                                     .clauses = units.data,
-                                     .n_clause_ints = units.n};
-    dimacs_print(cnf, &file, write, context);
-    cnf_free(cnf);
-    vec_free(&units);
-    text_free(&comments);
-    return 0;
-}
 
 /* The grid that a model draws, or a sentence why it draws none. */
 static bool read_model(const struct geometry *g, const signed char *sign,

@@ -1,6 +1,7 @@
 /* The library itself: version, memory, tables, cancelling. */
 #include "sudokusat.h"
 
+#include "api/api.h"
 #include "api/tables.h"
 #include "base/alloc.h"
 #include "board/reader.h"
@@ -97,6 +98,8 @@ bool sudokusat_table_row(enum sudokusat_table table, int i,
         return encoding_row(i, row);
     case SUDOKUSAT_AT_MOST_ONE:
         return at_most_one_row(i, row);
+    case SUDOKUSAT_EXPORTS:
+        return api_export_row(i, row);
     case SUDOKUSAT_TECHNIQUES:
         return technique_row(i, row);
     case SUDOKUSAT_LEVELS:

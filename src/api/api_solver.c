@@ -210,7 +210,7 @@ static void forward_progress(void *context, const struct backend_stats *from) {
 }
 
 /* A pointer to const goes into a context that is only read there. */
-static void *as_context(const sudokusat_cancel *cancel) {
+void *api_context(const sudokusat_cancel *cancel) {
     union {
         const sudokusat_cancel *from;
         void *to;
@@ -227,7 +227,7 @@ struct question api_question(const sudokusat_question *q) {
         .nodes = q->nodes,
         .bytes = q->bytes,
         .cancelled = q->cancel ? is_cancelled : NULL,
-        .cancel_context = as_context(q->cancel),
+        .cancel_context = api_context(q->cancel),
         .on_grid = q->on_grid,
         .grid_context = q->context,
     };

@@ -1,9 +1,8 @@
-/* export: the puzzle as DIMACS CNF. */
+/* export: the puzzle for other people's solvers. */
 #include "cli/command.h"
 #include "cli/message.h"
+#include "cli/signals.h"
 #include "cli/single.h"
-
-#include <string.h>
 
 static bool add(void *sink, const char *bytes, size_t n) {
     sink_bytes(sink, bytes, n);
@@ -18,15 +17,28 @@ static bool ignore(void *sink, const char *bytes, size_t n) {
 }
 
 static int answer(struct job *job) {
-    const sudokusat_write write = job->options->quiet ? ignore : add;
-    return sudokusat_export_dimacs(job->solver, job->puzzle, write, job->sink)
-               ? EXIT_UNREADABLE
-               : EXIT_YES;
+    const struct options *const o = job->options;
+    const sudokusat_write write = o->quiet ? ignore : add;
+    const sudokusat_export_question question = {.format = o->format,
+                                                .map = o->map,
+                                                .split = (int)o->split,
+                                                .cancel = signals_cancel()};
+    if (sudokusat_export(job->solver, job->puzzle, &question, write, job->sink))
+        return EXIT_UNREADABLE;
+    return signals_caught() ? EXIT_STOPPED : EXIT_YES;
 }
 
 int run_export(const struct options *o) {
-    if (o->format && strcmp(o->format, "dimacs")) {
-        complain("export writes --format dimacs, not '%s'", o->format);
+    const char *const format = o->format ? o->format : "dimacs";
+    const int i = sudokusat_find(SUDOKUSAT_EXPORTS, format);
+    sudokusat_row row;
+    if (i < 0 || !sudokusat_table_row(SUDOKUSAT_EXPORTS, i, &row)) {
+        complain("export writes no --format '%s' (see sudokusat list formats)",
+                 format);
+        return EXIT_USAGE;
+    }
+    if (o->split && !row.splits) {
+        complain("--split wants --format inccnf or puzzles, not %s", format);
         return EXIT_USAGE;
     }
     return single_run(o, o->n_files, answer);

@@ -19,6 +19,7 @@ static const struct {
     {"encodings", "encodings of the CNF", SUDOKUSAT_ENCODINGS},
     {"encodings", "ways to say at most one", SUDOKUSAT_AT_MOST_ONE},
     {"formats", "text forms", SUDOKUSAT_FORMATS},
+    {"formats", "forms of export", SUDOKUSAT_EXPORTS},
     {"techniques", "techniques of logic in their order, with their rating",
      SUDOKUSAT_TECHNIQUES},
     {"techniques", "levels of difficulty, with their highest rating",

@@ -26,6 +26,7 @@ enum {
     TAKES_LOGIC = 256, /* order, only, paranoid */
     TAKES_LEVEL = 512,
     TAKES_PROOF = 1024, /* bundle, lrat, compact, cubes, ... */
+    TAKES_EXPORT = 1 << 17,  /* split, map */
     TAKES_EXPLAIN = 1 << 16, /* why-rules, orders; seed is their own */
     TAKES_VERIFY = 2048,  /* threads, timeout */
     TAKES_COMPARE = 4096  /* backend, timeout, ... for several backends */

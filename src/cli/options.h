@@ -47,6 +47,10 @@ struct options {
     bool paranoid;
     long level; /* 0 = not given */
 
+    /* export */
+    long split;
+    bool map;
+
     /* explain */
     bool why_rules;
     long orders;

@@ -45,11 +45,12 @@ struct dimacs_place {
 };
 
 /* Reads a solver's output: "s" and "v" lines with any line breaking, with or
- * without the "s" line, "c" lines anywhere; or minisat's result file (SAT,
- * UNSAT or INDET alone on a line, then the values). Variables above
- * max_variable are taken for auxiliary ones and skipped. The final 0 may be
- * missing at the end of the text. Returns NULL or a constant sentence, with
- * the place; the answer is then worth nothing. */
+ * without the "s" line, "c" lines anywhere, with x before the numbers as OPB
+ * solvers have it; or minisat's result file (SAT, UNSAT or INDET alone on a
+ * line, then the values). Variables above max_variable are taken for auxiliary
+ * ones and skipped. The final 0 may be missing at the end of the text. Returns
+ * NULL or a constant sentence, with the place; the answer is then worth
+ * nothing. */
 const char *dimacs_read_answer(const char *text, size_t n, int max_variable,
                                struct dimacs_answer *answer,
                                struct dimacs_place *place);

@@ -1,6 +1,7 @@
-/* Answers of SAT solvers in: the output format of the SAT competitions, and
- * minisat's result file. Strict, because an answer that was misread would be
- * believed: whatever is not understood is refused with its place. */
+/* Answers of SAT solvers in: the output format of the SAT competitions (and of
+ * the pseudo-Boolean ones), and minisat's result file. Strict, because an
+ * answer that was misread would be believed: whatever is not understood is
+ * refused with its place. */
 #include "cnf/dimacs.h"
 
 #include <limits.h>
@@ -15,6 +16,7 @@ struct reader {
     bool minisat;     /* values stand on lines without "v" */
     bool has_values;  /* a line of values was read */
     bool complete;    /* the final 0 was read */
+    bool opb;         /* variables are x1, x2...: there is no final 0 */
     bool v_last;      /* the last line that was not empty was a "v" line */
     const char *last; /* the token to blame */
 };
@@ -50,13 +52,18 @@ static bool token_is(const struct reader *r, size_t n, const char *word) {
     return n == strlen(word) && !memcmp(r->last, word, n);
 }
 
-/* A number as DIMACS has it: an optional minus sign and digits. */
-static const char *parse_literal(const char *token, size_t n, int *literal) {
+/* A number as DIMACS has it, an optional minus sign and digits; in answers to
+ * OPB files with an x before the digits. */
+static const char *parse_literal(struct reader *r, const char *token, size_t n,
+                                 int *literal) {
     const bool negative = *token == '-';
+    const bool has_x = n > (size_t)negative && token[negative] == 'x';
+    const size_t first = (size_t)negative + has_x;
     long long value = 0;
-    if (n == (size_t)negative)
+    if (n == first)
         return "not a literal";
-    for (size_t i = negative; i < n; i++) {
+    r->opb |= has_x;
+    for (size_t i = first; i < n; i++) {
         if (token[i] < '0' || token[i] > '9')
             return "not a literal";
         value = 10 * value + (token[i] - '0');
@@ -84,7 +91,7 @@ static const char *read_values(struct reader *r) {
     r->has_values = true;
     for (size_t n = read_token(r); n > 0; n = read_token(r)) {
         int literal;
-        const char *why = parse_literal(r->last, n, &literal);
+        const char *why = parse_literal(r, r->last, n, &literal);
         if (!why && r->complete)
             why = "a value after the final 0";
         if (!why && literal == 0)
@@ -174,7 +181,7 @@ static const char *check_whole(struct reader *r) {
     r->answer->has_model = r->has_values;
     if (r->has_values && r->answer->verdict != 10)
         return "values although the status is not satisfiable";
-    if (r->has_values && !r->complete && !r->v_last)
+    if (r->has_values && !r->complete && !r->v_last && !r->opb)
         return "the values do not end with 0";
     return NULL;
 }

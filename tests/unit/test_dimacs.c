@@ -197,6 +197,7 @@ static const struct {
     {"SAT\n0\n", 10, "....."},
     {"UNSAT\n", 20, NULL},
     {"INDET\n", 0, NULL},
+    {"v x1 -x2 x3 -x4 x5\ns SATISFIABLE\nc done\n", 10, "+-+-+"},
 };
 
 static void test_accepts(void **state) {
@@ -228,6 +229,8 @@ static const struct {
     {" v 1 0\n", 1, 2, "not a line of a solver's answer"},
     {"s SATISFIABLE\nv 1 x 0\n", 2, 5, "not a literal"},
     {"v 1 - 0\n", 1, 5, "not a literal"},
+    {"v -x\n", 1, 3, "not a literal"},
+    {"v x-1\n", 1, 3, "not a literal"},
     {"v +1 0\n", 1, 3, "not a literal"},
     {"v 1,2 0\n", 1, 3, "not a literal"},
     {"v 1 99999999999999999999999 0\n", 1, 5, "a literal is too large"},
