@@ -23,32 +23,19 @@
 #include "logic/net.h"
 
 #include "base/alloc.h"
+#include "logic/easy.h"
 #include "logic/strong.h"
 
 #include <string.h>
 
-#define NESTED_WORK 4000000 /* assumptions times cells */
+#define NESTED_WORK 1200000 /* assumptions times cells */
 #define TRIAL_NODES 200000
-#define MAX_LOCKED 6 /* places of a digit in a house */
-#define MAX_CASES 4  /* of a case net */
-
-/* One easy step after an assumption. It may be taken on any board: where it
- * does not apply, nothing happens. */
-enum event_kind { EVENT_NAKED, EVENT_HIDDEN, EVENT_LOCKED, EVENT_REFUTED };
-
-struct event {
-    enum event_kind kind;
-    int at;    /* cell; house; for EVENT_REFUTED a candidate */
-    int digit; /* of a house */
-};
-
-struct event_list VEC(struct event);
+#define MAX_CASES 4 /* of a case net */
 
 struct net {
     const struct logic *base;
-    struct logic **board; /* [n_cells + 2] by depth, made when needed */
-    struct event_list log;
-    bool wants_log; /* what happens on board[0] is noted in log */
+    struct logic **board;  /* [n_cells + 2] by depth, made when needed */
+    struct event_list log; /* what happens on board[0] */
     bool with_locked;
     long work; /* assumptions left */
 };
@@ -76,102 +63,8 @@ static struct logic *copy_to(struct net *n, int depth,
     return n->board[depth];
 }
 
-static void note(struct net *n, const struct logic *g, enum event_kind kind,
-                 int at, int digit) {
-    if (n->wants_log && g == n->board[0])
-        vec_push(&n->log, ((struct event){kind, at, digit}));
-}
-
-static bool place_naked(struct net *n, struct logic *g) {
-    bool any = false;
-    for (int cell = 0; cell < g->n_cells && !g->broken; cell++) {
-        const uint64_t left = g->candidate[cell];
-        if (!left || left & (left - 1))
-            continue;
-        note(n, g, EVENT_NAKED, cell, bits_lowest(left));
-        logic_place(g, cell, bits_lowest(left));
-        any = true;
-    }
-    return any;
-}
-
-static bool place_in_house(struct net *n, struct logic *g, int house,
-                           uint64_t single) {
-    const int *const cells = g->layout->house[house].cells;
-    bool any = false;
-    for (int i = 0; i < g->n && single; i++) {
-        const uint64_t here = g->candidate[cells[i]] & single;
-        if (!here)
-            continue;
-        note(n, g, EVENT_HIDDEN, house, bits_lowest(here));
-        logic_place(g, cells[i], bits_lowest(here));
-        single &= ~here;
-        any = true;
-    }
-    return any;
-}
-
-/* Digits that several cells of a house have are sifted out, all at once. */
-static bool place_hidden(struct net *n, struct logic *g) {
-    bool any = false;
-    for (int h = 0; h < g->layout->n_houses && !g->broken; h++) {
-        const int *const cells = g->layout->house[h].cells;
-        uint64_t once = 0, twice = 0;
-        for (int i = 0; i < g->n; i++) {
-            twice |= once & g->candidate[cells[i]];
-            once |= g->candidate[cells[i]];
-        }
-        if ((once | g->done[h]) != bits_below(g->n))
-            g->broken = true;
-        else if (once & ~twice)
-            any |= place_in_house(n, g, h, once & ~twice);
-    }
-    return any;
-}
-
-/* Removes a digit from what all its places in a house see. */
-static bool lock(struct logic *g, int house, int digit) {
-    int cells[MAX_LOCKED + 1];
-    const int k = logic_house_places(g, house, digit, MAX_LOCKED, cells);
-    if (k < 2 || k > MAX_LOCKED)
-        return false;
-    bool any = false;
-    for (int w = 0; w < g->words; w++) {
-        uint64_t hit = logic_places(g, digit)[w];
-        for (int i = 0; i < k && hit; i++)
-            hit &= layout_sees(g->layout, cells[i])[w];
-        for (; hit; hit &= hit - 1) {
-            logic_remove(g, 64 * w + bits_lowest(hit), digit);
-            any = true;
-        }
-    }
-    return any;
-}
-
-static bool lock_houses(struct net *n, struct logic *g) {
-    bool any = false;
-    for (int h = 0; h < g->layout->n_houses && !g->broken; h++) {
-        uint64_t open = bits_below(g->n) & ~g->done[h];
-        for (; open; open &= open - 1)
-            if (lock(g, h, bits_lowest(open))) {
-                note(n, g, EVENT_LOCKED, h, bits_lowest(open));
-                any = true;
-            }
-    }
-    return any;
-}
-
-/* Takes all easy steps. False: something has nothing left. */
 static bool settle(struct net *n, struct logic *g) {
-    bool any;
-    do {
-        any = place_naked(n, g);
-        if (!g->broken)
-            any |= place_hidden(n, g);
-        if (!any && !g->broken && n->with_locked)
-            any = lock_houses(n, g);
-    } while (any && !g->broken);
-    return !g->broken;
+    return easy_settle(g, n->with_locked, g == n->board[0] ? &n->log : NULL);
 }
 
 /* Assumes a candidate of a board, on the board of the next depth. */
@@ -211,7 +104,8 @@ static bool refute_inside(struct net *n, struct logic *g, int depth,
             if (!logic_has(g, cell, digit) ||
                 !refute(n, assume(n, g, depth + 1, x), depth + 1, nesting - 1))
                 continue;
-            note(n, g, EVENT_REFUTED, x, digit);
+            if (depth == 0)
+                vec_push(&n->log, ((struct event){EVENT_REFUTED, x, digit}));
             logic_remove(g, cell, digit);
             any = true;
             if (!settle(n, g))
@@ -249,22 +143,6 @@ static bool has_conflict(const struct logic *g, const struct conflict *c) {
            !logic_house_places(g, c->house, c->digit, 0, &cell);
 }
 
-/* Takes an easy step if it applies; returns whether. */
-static bool repeat(struct logic *g, const struct event *e) {
-    int cell = e->at;
-    if (e->kind == EVENT_LOCKED)
-        return !bits_has(g->done[e->at], e->digit) && lock(g, e->at, e->digit);
-    if (e->kind == EVENT_HIDDEN) {
-        int cells[2];
-        if (logic_house_places(g, e->at, e->digit, 1, cells) != 1)
-            return false;
-        cell = cells[0];
-    } else if (g->candidate[cell] != bits_one(e->digit))
-        return false;
-    logic_place(g, cell, e->digit);
-    return true;
-}
-
 /* Drops the steps that the contradiction does not need, last ones first. */
 static void trim(struct net *n, int x, const struct conflict *c) {
     struct event_list *const log = &n->log;
@@ -276,7 +154,7 @@ static void trim(struct net *n, int x, const struct conflict *c) {
         logic_place(g, x / g->n, x % g->n);
         for (size_t i = 0; i < log->n; i++)
             if (i != drop)
-                repeat(g, &log->data[i]);
+                easy_repeat(g, &log->data[i]);
         if (!has_conflict(g, c))
             continue;
         for (size_t i = drop; i + 1 < log->n; i++)
@@ -312,8 +190,13 @@ static void say_event(struct text *t, const struct logic *g,
     }
     if (e->kind == EVENT_LOCKED) {
         step_say_house(t, g, e->at);
-        text_printf(t, " keeps its %d from what sees all its places",
+        text_printf(t, " keeps its %d from what all its places rule out",
                     e->digit + 1);
+        return;
+    }
+    if (e->kind == EVENT_CELL) {
+        step_say_cell(t, g, cell);
+        text_add(t, " takes what all its candidates rule out");
         return;
     }
     if (e->kind == EVENT_HIDDEN)
@@ -336,7 +219,7 @@ static void say_net(struct step *s, struct net *n, int x,
         if (n->log.data[i].kind == EVENT_REFUTED)
             logic_remove(g, n->log.data[i].at / g->n, n->log.data[i].digit);
         else
-            repeat(g, &n->log.data[i]);
+            easy_repeat(g, &n->log.data[i]);
     }
     say_conflict(t, g, c);
     text_printf(t, "; so %d goes from ", x % g->n + 1);
@@ -400,7 +283,6 @@ static bool run(struct logic *g, struct step *s, bool with_locked,
     struct net n;
     net_open(&n, g);
     n.with_locked = with_locked;
-    n.wants_log = true;
     const bool found = each_candidate(&n, try, s);
     net_close(&n);
     return found;
