@@ -49,6 +49,8 @@ int run_hint(const struct options *o);
 int run_grade(const struct options *o);
 int run_prove(const struct options *o);
 int run_verify(const struct options *o);
+int run_compare(const struct options *o);
+int run_enter(const struct options *o);
 int run_list(const struct options *o);
 
 #endif

@@ -43,8 +43,13 @@ static const char *second_backend(const char *first) {
     return strcmp(first, "dlx") ? "dlx" : "sat";
 }
 
+/* compare gives each backend its own solver; the job's is for the rules. */
+static bool asks_several(const struct options *o) {
+    return o->command->options & TAKES_COMPARE;
+}
+
 const char *job_backend(const struct options *o) {
-    return o->backend ? o->backend : default_backend();
+    return o->backend && !asks_several(o) ? o->backend : default_backend();
 }
 
 void settings_begin(struct settings *s, const struct options *o) {
@@ -85,7 +90,7 @@ sudokusat_solver *job_solver(const struct options *o) {
         .at_most_one = o->at_most_one,
         .enumerator = o->enumerator,
         .settings = settings.list,
-        .n_settings = settings.n,
+        .n_settings = asks_several(o) ? 0 : settings.n,
     };
     const char *why = NULL;
     sudokusat_solver *const solver = sudokusat_solver_new(&options, &why);

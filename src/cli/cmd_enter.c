@@ -1,0 +1,360 @@
+/* enter: a puzzle typed in cell by cell, and answered.
+ *
+ * The dialogue of the report "Suduko Solver" (Sverre, ACIT4420, 000): the
+ * board is shown, a digit is placed, x leaves, anything else is a blank; then
+ * come the rules and how many solutions are wanted. The undo that the report
+ * wished for is u. Where input or output is no terminal, it is one line an
+ * answer, and nothing is shown or asked.
+ */
+#include "cli/ask.h"
+#include "cli/command.h"
+#include "cli/memory.h"
+#include "cli/message.h"
+#include "cli/out.h"
+#include "cli/record.h"
+#include "cli/signals.h"
+#include "cli/sink.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#define LINE_SIZE 80
+
+struct entry {
+    const struct options *options;
+    bool talks;              /* there is somebody to show the board to */
+    sudokusat_puzzle *empty; /* for the board's shape and symbols */
+    int n, n_cells;
+    int8_t *cells; /* [n_cells] -1 = blank */
+    int at;        /* the cell to enter next */
+    const char **rules;
+    int n_rules;
+    uint64_t wanted; /* solutions, 0 = all */
+};
+
+enum reply { REPLY_LINE, REPLY_END };
+
+/* One line without blanks at its ends; a longer one is cut. */
+static enum reply read_line(char line[LINE_SIZE]) {
+    size_t n = 0;
+    char c = 0;
+    bool any = false;
+    while (signals_wait_readable(STDIN_FILENO) &&
+           read(STDIN_FILENO, &c, 1) == 1 && c != '\n') {
+        any = true;
+        if (n + 1 < LINE_SIZE && !(n == 0 && isspace((unsigned char)c)))
+            line[n++] = c;
+    }
+    while (n && isspace((unsigned char)line[n - 1]))
+        n--;
+    line[n] = '\0';
+    return (any || c == '\n') && !signals_caught() ? REPLY_LINE : REPLY_END;
+}
+
+static void show_board(const struct entry *e) {
+    char *const text = sudokusat_print_cells(e->empty, "grid", e->cells);
+    fprintf(stderr, "\n%s", text);
+    sudokusat_free(text);
+}
+
+static void prompt_cell(const struct entry *e) {
+    if (!e->talks)
+        return;
+    show_board(e);
+    fprintf(stderr,
+            "row %d, column %d: a digit, u = undo, x = leave, anything else = "
+            "blank: ",
+            e->at / e->n + 1, e->at % e->n + 1);
+}
+
+/* The digit that the text means: a number from 1 to n where symbols are the
+ * usual ones, or a symbol. -1 = none. */
+static int digit_of(const struct entry *e, const char *text) {
+    for (int d = 0; d < e->n; d++) {
+        char *const symbol = sudokusat_print_digit(e->empty, d);
+        const bool same = !strcasecmp(symbol, text);
+        sudokusat_free(symbol);
+        if (same)
+            return d;
+    }
+    char *end;
+    const long number = strtol(text, &end, 10);
+    const bool is_number = isdigit((unsigned char)*text) && !*end;
+    return is_number && number >= 1 && number <= e->n && !e->options->symbols
+               ? (int)number - 1
+               : -1;
+}
+
+static bool is_number(const char *text) {
+    return *text && !text[strspn(text, "0123456789")];
+}
+
+static void undo(struct entry *e) {
+    if (e->at == 0) {
+        remark("there is nothing to undo");
+        return;
+    }
+    e->cells[--e->at] = -1;
+}
+
+static void take(struct entry *e, const char *text) {
+    const int digit = digit_of(e, text);
+    if (digit < 0 && is_number(text) && strcmp(text, "0")) {
+        remark("%s is no digit of this board; row %d, column %d again", text,
+               e->at / e->n + 1, e->at % e->n + 1);
+        return;
+    }
+    e->cells[e->at++] = (int8_t)digit;
+}
+
+/* The whole board; -1 to go on, or the status to leave with. */
+static int enter_cells(struct entry *e) {
+    char line[LINE_SIZE];
+    while (e->at < e->n_cells) {
+        prompt_cell(e);
+        if (read_line(line) == REPLY_END) {
+            if (signals_caught())
+                return EXIT_STOPPED;
+            complain("the input ends before row %d, column %d",
+                     e->at / e->n + 1, e->at % e->n + 1);
+            return EXIT_UNREADABLE;
+        }
+        if (!strcasecmp(line, "x"))
+            return EXIT_YES;
+        if (!strcasecmp(line, "u"))
+            undo(e);
+        else
+            take(e, line);
+    }
+    if (e->talks)
+        show_board(e);
+    return -1;
+}
+
+/* No answer is an empty one. */
+static void ask_line(const struct entry *e, const char *question,
+                     char line[LINE_SIZE]) {
+    if (e->talks)
+        fputs(question, stderr);
+    read_line(line);
+}
+
+static bool has_rule(const struct entry *e, const char *rule) {
+    const int wanted = sudokusat_find(SUDOKUSAT_RULES, rule);
+    for (int i = 0; i < e->n_rules; i++)
+        if (sudokusat_find(SUDOKUSAT_RULES, e->rules[i]) == wanted)
+            return true;
+    return false;
+}
+
+/* Rules of the command line are in force and not asked for. */
+static void ask_rule(struct entry *e, const char *rule, const char *question) {
+    char line[LINE_SIZE];
+    if (has_rule(e, rule))
+        return;
+    ask_line(e, question, line);
+    if (line[0] == 'y' || line[0] == 'Y')
+        e->rules[e->n_rules++] = rule;
+}
+
+static void ask_questions(struct entry *e) {
+    char line[LINE_SIZE];
+    ask_rule(e, "anti-king", "the king's move rule? y/n ");
+    ask_rule(e, "anti-knight", "the knight's move rule? y/n ");
+    ask_line(e,
+             "how many solutions? a number above 0, anything else = all of "
+             "them: ",
+             line);
+    e->wanted = is_number(line) ? strtoull(line, NULL, 10) : 0;
+}
+
+/* A board as a list of lists, which is read the same for every size and
+ * symbols. */
+struct text_source {
+    char *text;
+    size_t n, at;
+};
+
+static long read_source(void *context, char *buffer, long room) {
+    struct text_source *const s = context;
+    size_t n = s->n - s->at;
+    if (n > (size_t)room)
+        n = (size_t)room;
+    memcpy(buffer, s->text + s->at, n);
+    s->at += n;
+    return (long)n;
+}
+
+#define CELL_TEXT 16 /* bytes of one cell, and what stands around it */
+
+static void write_cells(struct text_source *s, const struct entry *e) {
+    const size_t room = (size_t)e->n_cells * CELL_TEXT + CELL_TEXT;
+    s->text = memory_new(room, 1);
+    for (int cell = 0; cell < e->n_cells; cell++) {
+        char *const symbol =
+            e->empty && e->cells[cell] >= 0
+                ? sudokusat_print_digit(e->empty, e->cells[cell])
+                : NULL;
+        const char *const before = cell == 0          ? "[["
+                                   : cell % e->n == 0 ? "],["
+                                                      : ",";
+        s->n +=
+            (size_t)snprintf(s->text + s->n, room - s->n,
+                             symbol ? "%s\"%s\"" : "%snull", before, symbol);
+        sudokusat_free(symbol);
+    }
+    s->n += (size_t)snprintf(s->text + s->n, room - s->n, "]]\n");
+}
+
+/* The board as a puzzle; NULL with *why. */
+static sudokusat_puzzle *make_puzzle(const struct entry *e, const char **why) {
+    const struct options *const o = e->options;
+    const sudokusat_form form = {.size = e->n,
+                                 .box_rows = (int)o->box_rows,
+                                 .box_cols = (int)o->box_cols,
+                                 .symbols = o->symbols,
+                                 .format = "list"};
+    struct text_source source = {0};
+    sudokusat_reader *const reader =
+        sudokusat_reader_new(&form, read_source, &source, why);
+    sudokusat_puzzle *puzzle = NULL;
+    if (reader) {
+        write_cells(&source, e);
+        puzzle = sudokusat_reader_next(reader);
+        if (puzzle)
+            *why = sudokusat_error(puzzle);
+    }
+    sudokusat_reader_free(reader);
+    free(source.text);
+    return puzzle;
+}
+
+static void say(struct job *job, const char *question, const char *answer) {
+    if (!job->options->json && !job->options->quiet)
+        sink_printf(job->sink, "%s %s\n", question, answer);
+}
+
+static const char *solvable(enum sudokusat_verdict verdict, int status) {
+    switch (verdict) {
+    case SUDOKUSAT_UNIQUE:
+    case SUDOKUSAT_MULTIPLE:
+        return "yes";
+    case SUDOKUSAT_UNKNOWN: /* one was wanted and found, or none in time */
+        return status == EXIT_YES ? "yes" : "not known";
+    default:
+        return "no";
+    }
+}
+
+/* The board as it stands needs no engine. */
+static int record_judgement(struct job *job,
+                            const sudokusat_answer *judgement) {
+    struct record_writer w = {.job = job};
+    record_end(&w, judgement);
+    return judgement->verdict == SUDOKUSAT_INVALID ? EXIT_NO : EXIT_YES;
+}
+
+static bool is_complete(const sudokusat_puzzle *puzzle) {
+    const int n = sudokusat_size(puzzle);
+    for (int cell = 0; cell < n * n; cell++)
+        if (sudokusat_givens(puzzle)[cell] < 0)
+            return false;
+    return true;
+}
+
+/* The report's three questions: is it solvable, is it solved correctly, what
+ * is the solution. */
+static int answer(struct job *job, uint64_t wanted) {
+    sudokusat_answer judgement;
+    if (sudokusat_check(job->solver, job->puzzle, &judgement))
+        return EXIT_UNREADABLE;
+    if (is_complete(job->puzzle)) {
+        say(job, "Is the board solved correctly?",
+            judgement.verdict == SUDOKUSAT_SOLVED ? "yes" : "no");
+        return record_judgement(job, &judgement);
+    }
+    if (judgement.verdict == SUDOKUSAT_INVALID) {
+        say(job, "Is the board solvable?", "no");
+        return record_judgement(job, &judgement);
+    }
+    const int status = ask_and_record(job, wanted, true);
+    say(job, "Is the board solvable?", solvable(job->verdict, status));
+    return status;
+}
+
+static int answer_entry(const struct entry *e, const struct options *o,
+                        sudokusat_puzzle *puzzle) {
+    struct out out;
+    struct turns turns;
+    struct sink sink = {0};
+    if (!out_open(&out, o->output))
+        return EXIT_TROUBLE;
+    turns_open(&turns, &out);
+    sink_begin(&sink, &turns, 0);
+    struct job job = {.options = o,
+                      .puzzle = puzzle,
+                      .index = 1,
+                      .file = "standard input",
+                      .solver = job_solver(o),
+                      .sink = &sink};
+    const int status = answer(&job, e->wanted);
+    if (sudokusat_error(puzzle))
+        job_complain(&job, sudokusat_error(puzzle));
+    sink_end_record(&sink, 1);
+    sink_finish(&sink);
+    sink_free(&sink);
+    turns_close(&turns);
+    sudokusat_solver_free(job.solver);
+    return worse_status(status, out_close(&out, turns.last_record));
+}
+
+static void entry_open(struct entry *e, const struct options *o) {
+    const long n = o->size ? o->size : o->box ? o->box_rows * o->box_cols : 9;
+    *e = (struct entry){.options = o,
+                        .talks = isatty(STDIN_FILENO) && !o->quiet,
+                        .n = (int)n,
+                        .n_cells = (int)(n * n)};
+    e->cells = memory_new((size_t)e->n_cells, 1);
+    memset(e->cells, -1, (size_t)e->n_cells);
+    e->rules = memory_new((size_t)o->n_rules + 2, sizeof *e->rules);
+    for (int i = 0; i < o->n_rules; i++)
+        e->rules[e->n_rules++] = o->rules[i];
+}
+
+static int enter_and_answer(struct entry *e) {
+    const char *why = NULL;
+    e->empty = make_puzzle(e, &why);
+    if (why) {
+        complain("%s", why);
+        return EXIT_USAGE;
+    }
+    const int left = enter_cells(e);
+    if (left >= 0)
+        return left;
+    ask_questions(e);
+    struct options with_rules = *e->options;
+    with_rules.rules = e->rules;
+    with_rules.n_rules = e->n_rules;
+    sudokusat_puzzle *const puzzle = make_puzzle(e, &why);
+    const int status = answer_entry(e, &with_rules, puzzle);
+    sudokusat_puzzle_free(puzzle);
+    return status;
+}
+
+int run_enter(const struct options *o) {
+    struct entry e;
+    if (o->n_files || o->puzzle) {
+        complain("enter asks for the puzzle and takes no other");
+        return EXIT_USAGE;
+    }
+    entry_open(&e, o);
+    const int status = enter_and_answer(&e);
+    sudokusat_puzzle_free(e.empty);
+    free(e.cells);
+    free(e.rules);
+    return status;
+}

@@ -1,0 +1,179 @@
+/* One backend's part in a comparison. */
+#include "cli/contender.h"
+
+#include "cli/memory.h"
+#include "cli/progress.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* What the child tells; its grids follow. Names of counters are constants at
+ * the same place in both processes, so their addresses may be passed. */
+struct report {
+    enum contender_end end;
+    char why[256];
+    sudokusat_answer answer;
+    uint64_t memory;
+    size_t n_grids;
+};
+
+struct grid_list {
+    int8_t *data;
+    size_t n, room, grid_size;
+};
+
+static bool keep_grid(void *context, const int8_t *grid) {
+    struct grid_list *const list = context;
+    if (list->n == list->room) {
+        list->room = 2 * list->room + 4;
+        list->data = memory_grow(list->data, list->room, list->grid_size);
+    }
+    memcpy(list->data + list->n++ * list->grid_size, grid, list->grid_size);
+    return true;
+}
+
+/* The most memory this process ever had, in bytes. */
+static uint64_t peak_memory(void) {
+    struct rusage usage;
+    if (getrusage(RUSAGE_SELF, &usage))
+        return 0;
+#ifdef __APPLE__
+    return (uint64_t)usage.ru_maxrss;
+#else
+    return (uint64_t)usage.ru_maxrss * 1024;
+#endif
+}
+
+static void say_why(struct report *r, const char *why) {
+    snprintf(r->why, sizeof r->why, "%s", why ? why : "");
+}
+
+/* In the child. */
+static void ask(const struct contender *c, sudokusat_puzzle *puzzle,
+                const sudokusat_question *question, struct report *r,
+                struct grid_list *list) {
+    const sudokusat_options options = {.backend = c->name,
+                                       .rules = c->rules,
+                                       .n_rules = c->n_rules,
+                                       .encoding = c->encoding,
+                                       .at_most_one = c->at_most_one,
+                                       .enumerator = c->enumerator};
+    sudokusat_question mine = *question;
+    mine.on_grid = keep_grid;
+    mine.context = list;
+    const uint64_t before = peak_memory();
+    const char *why = NULL;
+    sudokusat_solver *const solver = sudokusat_solver_new(&options, &why);
+    r->end = CONTENDER_REFUSED;
+    if (!solver) {
+        say_why(r, why);
+        return;
+    }
+    if (sudokusat_ask(solver, puzzle, &mine, &r->answer)) {
+        say_why(r, sudokusat_error(puzzle));
+    } else {
+        r->end = CONTENDER_ANSWERED;
+        say_why(r, r->answer.conflict);
+    }
+    r->answer.conflict = NULL;
+    r->n_grids = list->n;
+    r->memory = peak_memory() - before;
+}
+
+static bool write_all(int fd, const void *data, size_t n) {
+    const char *bytes = data;
+    while (n) {
+        const ssize_t wrote = write(fd, bytes, n);
+        if (wrote < 0 && errno == EINTR)
+            continue;
+        if (wrote <= 0)
+            return false;
+        bytes += wrote;
+        n -= (size_t)wrote;
+    }
+    return true;
+}
+
+static bool read_all(int fd, void *data, size_t n) {
+    char *bytes = data;
+    while (n) {
+        const ssize_t got = read(fd, bytes, n);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return false;
+        bytes += got;
+        n -= (size_t)got;
+    }
+    return true;
+}
+
+static int be_child(const struct contender *c, sudokusat_puzzle *puzzle,
+                    const sudokusat_question *question, int fd) {
+    const int n = sudokusat_size(puzzle);
+    struct report *const r = memory_new(1, sizeof *r);
+    struct grid_list list = {.grid_size = (size_t)(n * n)};
+    ask(c, puzzle, question, r, &list);
+    return !(write_all(fd, r, sizeof *r) &&
+             write_all(fd, list.data, list.n * list.grid_size));
+}
+
+static void receive(struct contender *c, int fd, size_t grid_size) {
+    struct report *const r = memory_new(1, sizeof *r);
+    if (read_all(fd, r, sizeof *r)) {
+        c->n_grids = r->n_grids;
+        c->grids = memory_new(r->n_grids + 1, grid_size);
+        if (read_all(fd, c->grids, r->n_grids * grid_size)) {
+            c->end = r->end;
+            c->answer = r->answer;
+            c->memory = r->memory;
+        }
+        memcpy(c->why, r->why, sizeof c->why);
+    }
+    free(r);
+}
+
+/* Waits for the child; how it ended, if not well. */
+static void wait_for(struct contender *c, pid_t child) {
+    int status = 0;
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+        ;
+    if (c->end != CONTENDER_CRASHED)
+        return;
+    if (WIFSIGNALED(status))
+        snprintf(c->why, sizeof c->why, "ended by signal %d", WTERMSIG(status));
+    else
+        snprintf(c->why, sizeof c->why, "ended with status %d",
+                 WEXITSTATUS(status));
+}
+
+void contender_run(struct contender *c, sudokusat_puzzle *puzzle,
+                   const sudokusat_question *question) {
+    const int n = sudokusat_size(puzzle);
+    int ends[2];
+    c->end = CONTENDER_CRASHED;
+    snprintf(c->why, sizeof c->why, "no process could be started");
+    if (pipe(ends))
+        return;
+    const pid_t child = fork();
+    if (child == 0) {
+        close(ends[0]);
+        _exit(be_child(c, puzzle, question, ends[1]));
+    }
+    close(ends[1]);
+    if (child > 0) {
+        receive(c, ends[0], (size_t)(n * n));
+        wait_for(c, child);
+    }
+    close(ends[0]);
+}
+
+void contender_free(struct contender *c) {
+    free(c->name);
+    free(c->grids);
+}
