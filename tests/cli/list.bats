@@ -21,8 +21,9 @@ load helper
         [ "$status" -le 1 ]
     done
     for backend in $("$SUDOKUSAT" list backends | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
-        answer --backend "$backend" -p "$EASY" --format line
-        output_is "$EASY_SOLUTION unique"
+        # One that only tries its luck finds the grid, but proves nothing.
+        answer --backend "$backend" -p "$EASY" --format line --timeout 20
+        [[ $output =~ ^$EASY_SOLUTION\ (unique|unknown)$ ]]
     done
 }
 
