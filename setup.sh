@@ -66,7 +66,7 @@ look() {
         # The demo lets another program solve our export.
         has_program picosat || need picosat picosat
         ;;
-    test | test-*)
+    test | test-* | build-tests)
         has_program picosat || need picosat picosat
         has_header cmocka.h || need cmocka.h libcmocka-dev
         has_program bats || need bats bats

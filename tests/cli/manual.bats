@@ -1,0 +1,74 @@
+# The manual and the help name the same commands, options and tables.
+
+load helper
+
+MANUAL=$BATS_TEST_DIRNAME/../../man/sudokusat.1
+
+# What the help lists as commands.
+commands() {
+    "$SUDOKUSAT" --help | awk '/^Options/ { exit } /^  [a-z]/ { print $1 }'
+}
+
+# Options as "-x, --name" or "--name", from the help of all commands.
+options_of_help() {
+    { "$SUDOKUSAT" --help
+        for command in $(commands); do
+            "$SUDOKUSAT" "$command" --help
+        done; } |
+        sed -n 's/^ *\(-[a-zA-Z], \)\{0,1\}\(--[a-z-]*\).*/\1\2/p' | sort -u
+}
+
+# The same from the manual: heads of its paragraphs, without the marks of roff.
+heads() {
+    awk 'tagged && /^\.B / { print substr($0, 4) }
+        { tagged = /^\.TP/ }' "$MANUAL" | tr -d '\\' | grep '^-'
+}
+
+options_of_manual() {
+    heads |
+        grep -o '^\(-[a-zA-Z], \)\{0,1\}--[a-z-]*' | sort -u
+}
+
+@test "the manual has the commands of the help, and no others" {
+    diff <(commands) <(sed -n '/^\.SH COMMANDS/,/^\.SH OPTIONS/s/^\.SS \([a-z]*\).*/\1/p' "$MANUAL")
+}
+
+@test "the manual has the options of the help, and no others" {
+    diff <(options_of_help) <(options_of_manual)
+}
+
+# Options with what the help calls their values.
+values() {
+    grep -o -- '--[a-z-]* [A-Z][^ ]*' | sort -u
+}
+
+@test "the manual gives options the values that the help gives" {
+    diff <({ "$SUDOKUSAT" --help
+        for command in $(commands); do
+            "$SUDOKUSAT" "$command" --help
+        done; } | grep '^ *-' | sed 's/^ *//; s/  .*//' | values) <(heads | values)
+}
+
+@test "the manual names every rule, backend, encoding and text form" {
+    local text name
+    text=$(tr -d '\\' <"$MANUAL")
+    for name in $(for kind in rules backends encodings formats; do
+        "$SUDOKUSAT" list $kind | sed -n 's/^  *\([a-z][^ ]*\)  .*/\1/p'
+    done); do
+        grep -qw -e "$name" <<<"$text" || { echo "not in the manual: $name"; return 1; }
+    done
+}
+
+@test "the manual has every exit status of the help" {
+    local n
+    for n in 0 1 2 3 4 5 6; do
+        grep -q "^\.B $n\$" "$MANUAL"
+    done
+}
+
+@test "the manual has no errors of formatting" {
+    command -v groff >/dev/null || skip "no groff here"
+    run --separate-stderr groff -man -ww -Tutf8 "$MANUAL"
+    [ "$status" -eq 0 ]
+    [ -z "$stderr" ] || { echo "$stderr"; return 1; }
+}
