@@ -29,7 +29,8 @@ struct bits {
     struct state stack[MAX_DEPTH]; /* boards still to be searched */
     int depth;
     uint16_t weight[96]; /* by band*32 + shift */
-    uint64_t next_poll;
+    uint64_t next_poll;  /* in passes and template_work */
+    uint64_t template_work;
     struct findings9 found;
     struct backend_stats stats;
 };
@@ -204,9 +205,10 @@ static bool must_stop(struct bits *b, struct budget *budget,
         budget->reason = STOP_NODES;
         return true;
     }
-    if (b->found.passes < b->next_poll)
+    const uint64_t work = b->found.passes + b->template_work;
+    if (work < b->next_poll)
         return false;
-    b->next_poll = b->found.passes + POLL_PASSES;
+    b->next_poll = work + POLL_PASSES;
     return budget_spent(budget);
 }
 
@@ -253,7 +255,7 @@ static uint64_t count_step(struct bits *b) {
     if (b->in_templates) {
         b->in_templates = !templates9_run(b->templates, &found);
         b->depth -= !b->in_templates;
-        b->found.passes += POLL_PASSES; /* look at the clock after this */
+        b->template_work += POLL_PASSES; /* look at the clock after this */
         return found;
     }
     switch (settle(b, top)) {

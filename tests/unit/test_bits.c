@@ -1,0 +1,323 @@
+/* The bit-set engine against dlx, every kernel against the portable one, and
+ * known totals. */
+#include "base/rng.h"
+#include "bits/bits_backend.h"
+#include "bits/settle9.h"
+#include "effort.h"
+#include "encode/encode.h"
+#include "grids.h"
+#include "puzzle_helper.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct geometry nine = {9, 3, 3};
+
+/* A solver with one kernel on a setting's cover. */
+static struct solver *bits_open(const struct setting *s, const char *kernel) {
+    const struct backend_option option = {"kernel", kernel};
+    const struct backend_options options = {&option, 1};
+    const char *why = NULL;
+    struct solver *const solver =
+        solver_new(&s->rules, s->cover, &bits_backend, &options, &why);
+    if (!solver)
+        fail_msg("%s: %s", kernel, why);
+    return solver;
+}
+
+/* ---- kernels ---- */
+
+static void random_board9(struct rng *r, struct board9 *b) {
+    memset(b, 0, sizeof *b);
+    const uint32_t percent = 20 + rng_below(r, 80);
+    for (int cell = 0; cell < 81; cell++)
+        for (int d = 0; d < 9; d++)
+            if (rng_below(r, 100) < percent)
+                set9_add(&b->digit[d], cell);
+}
+
+static void kernels_give_the_same_board(void **state) {
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 9);
+    for (int i = 0; i < effort(2000); i++) {
+        struct board9 start;
+        random_board9(&r, &start);
+        struct board9 expected = start;
+        struct findings9 f = {.passes = 0};
+        const enum settled result = settle9_portable(&expected, &f);
+        for (const struct kernel9 *k = kernels9; k->name; k++) {
+            struct board9 got = start;
+            struct findings9 g = {.passes = 0};
+            if (!k->is_supported())
+                continue;
+            assert_int_equal(k->settle(&got, &g), result);
+            assert_memory_equal(&got, &expected, sizeof got);
+            assert_memory_equal(&g, &f, sizeof g);
+        }
+    }
+}
+
+/* ---- against dlx ---- */
+
+static const char *const rule_sets[] = {
+    "classic",
+    "classic anti-knight",
+    "classic anti-king",
+    "classic anti-knight anti-king",
+    "classic nonconsecutive",
+    "classic diagonal",
+    "classic windoku",
+    "classic diagonal windoku anti-king",
+    "classic leaper:0,4",
+    "classic leaper:1,3 nonconsecutive",
+};
+
+#define N_SETS ((int)(sizeof rule_sets / sizeof *rule_sets))
+
+struct pair {
+    struct setting setting;
+    struct solver *bits;
+    struct rng rng;
+};
+
+static int below(struct pair *p, int n) {
+    return (int)rng_below(&p->rng, (uint32_t)n);
+}
+
+/* A grid that dlx finds after a few random givens, or false. */
+static bool random_grid(struct pair *p, int8_t *cell) {
+    struct board *const puzzle = board_new(&nine);
+    struct grids found;
+    struct answer a;
+    const struct question q = {.limit = count_from(1),
+                               .want_grids = true,
+                               .nodes = 2000,
+                               .on_grid = grids_add,
+                               .grid_context = &found};
+    grids_init(&found, 81);
+    for (int i = 0; i < 3; i++)
+        puzzle->given[below(p, 81)] = (int8_t)below(p, 9);
+    solver_ask(p->setting.solver[0], puzzle, &q, &a);
+    const bool have = found.n > 0;
+    if (have)
+        memcpy(cell, grids_at(&found, 0), 81);
+    grids_free(&found);
+    board_free(puzzle);
+    return have;
+}
+
+static struct board *random_puzzle(struct pair *p, const int8_t *grid) {
+    struct board *const puzzle = board_new(&nine);
+    const int percent = 12 + below(p, 40);
+    for (int i = 0; i < 81; i++)
+        if (below(p, 100) < percent)
+            puzzle->given[i] = grid[i];
+    if (below(p, 4) == 0)
+        puzzle->given[below(p, 81)] = (int8_t)below(p, 9);
+    if (below(p, 3) == 0) {
+        board_want_candidates(puzzle);
+        for (int i = 0; i < 81; i++)
+            puzzle->candidates[i] &= ~(UINT64_C(1) << below(p, 9));
+    }
+    return puzzle;
+}
+
+static void ask(struct solver *s, const struct board *puzzle,
+                struct grids *found, struct answer *a) {
+    const struct question q = {.limit = count_from(200),
+                               .want_grids = true,
+                               .nodes = 20000,
+                               .on_grid = grids_add,
+                               .grid_context = found};
+    grids_init(found, 81);
+    solver_ask(s, puzzle, &q, a);
+    assert_null(a->failure);
+}
+
+/* False when dlx could not finish, so that nothing is compared. */
+static bool compare_grids(struct pair *p, const struct board *puzzle) {
+    struct grids expected, got;
+    struct answer a, b;
+    ask(p->setting.solver[0], puzzle, &expected, &a);
+    ask(p->bits, puzzle, &got, &b);
+    const bool whole = a.complete || a.limit_reached;
+    if (whole) {
+        assert_int_equal(b.verdict, a.verdict);
+        assert_int_equal(b.complete, a.complete);
+        assert_int_equal(got.n, expected.n);
+        if (a.complete)
+            assert_true(grids_equal(&expected, &got));
+        else
+            assert_false(grids_repeat(&got));
+    }
+    grids_free(&expected);
+    grids_free(&got);
+    return whole;
+}
+
+static bool compare_counts(struct pair *p, const struct board *puzzle) {
+    const struct question q = {.nodes = 20000};
+    struct answer a, b;
+    solver_ask(p->setting.solver[0], puzzle, &q, &a);
+    if (!a.complete)
+        return false;
+    solver_ask(p->bits, puzzle, &q, &b);
+    assert_true(b.complete);
+    assert_int_equal(count_compare(a.solutions, b.solutions), 0);
+    return true;
+}
+
+static void play(const char *rules, const char *kernel, int n, int *whole,
+                 int *total) {
+    struct pair p;
+    setting_open(&p.setting, &nine, rules);
+    p.bits = bits_open(&p.setting, kernel);
+    rng_seed(&p.rng, 20);
+    for (int i = 0; i < n; i++) {
+        int8_t grid[81];
+        if (!random_grid(&p, grid))
+            continue;
+        struct board *const puzzle = random_puzzle(&p, grid);
+        *whole += compare_grids(&p, puzzle) + compare_counts(&p, puzzle);
+        *total += 2;
+        board_free(puzzle);
+    }
+    solver_free(p.bits);
+    setting_close(&p.setting);
+}
+
+static void agrees_with_dlx(void **state) {
+    int whole = 0, total = 0;
+    (void)state;
+    for (const struct kernel9 *k = kernels9; k->name; k++)
+        for (int i = 0; i < N_SETS && k->is_supported(); i++)
+            play(rule_sets[i], k->name, effort(40), &whole, &total);
+    print_message("%d of %d comparisons were complete\n", whole, total);
+    assert_true(10 * whole >= 8 * total);
+}
+
+/* ---- totals ---- */
+
+struct total {
+    const char *rules, *board;
+    uint64_t solutions;
+};
+
+/* The classic counts are those of tdoku, JCZSolve and Knuth's DLX1 and SSXCC;
+ * the chess ones those of SSXCC and clasp; 72 grids obey the rules of the
+ * miracle sudoku. */
+static const struct total totals[] = {
+    {"classic",
+     "....78..26.2...3...9.3........7...2.....5.791"
+     ".1......6....3...42.7..9.......8.1..",
+     872},
+    {"classic",
+     "5.4....1...2....4..9........5.7..4...2...3..."
+     "7...2...6.6..3.....8.4..6..3..2...7.",
+     10736},
+    {"classic",
+     ".........6..1..3.8198....6.85...1.....6......"
+     "71...4...9....7..4..7...6..3.....1..",
+     106794},
+    {"classic anti-knight",
+     "........7...........7.............2.7...8.9.."
+     "........8....4..........8..........5",
+     9354},
+    {"classic anti-king",
+     "7........9......1..43....5..7.2.......4.1...."
+     ".9............7.91..9.8...53........",
+     8274},
+    {"classic anti-knight anti-king",
+     "............................................."
+     "......2...............8.............",
+     10080},
+    {"classic anti-knight anti-king nonconsecutive",
+     "............................................."
+     "....................................",
+     72},
+};
+
+static void finds_known_totals(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof totals / sizeof *totals; i++) {
+        struct setting s;
+        struct answer a;
+        const struct question all = {.limit = count_from(0)};
+        const struct question most = {.limit =
+                                          count_from(totals[i].solutions - 1)};
+        setting_open(&s, &nine, totals[i].rules);
+        struct solver *const bits = bits_open(&s, "fastest");
+        struct board *const puzzle = board_read(&nine, totals[i].board);
+        solver_ask(bits, puzzle, &all, &a);
+        assert_true(a.complete);
+        assert_int_equal(a.solutions.low, totals[i].solutions);
+        solver_ask(bits, puzzle, &most, &a);
+        assert_true(a.limit_reached);
+        assert_int_equal(a.solutions.low, totals[i].solutions - 1);
+        board_free(puzzle);
+        solver_free(bits);
+        setting_close(&s);
+    }
+}
+
+/* ---- budgets and refusals ---- */
+
+/* Calls with one node each come to the same end as one call without bound. */
+static void goes_on_after_a_stop(void **state) {
+    struct setting s;
+    const char *why = NULL;
+    (void)state;
+    setting_open(&s, &nine, "classic anti-knight");
+    const struct problem problem = {s.cover, 9, 3, 3};
+    void *const engine = bits_backend.open(&problem, NULL, &why);
+    struct board *const b = board_read(&nine, totals[3].board);
+    int givens[81], n = 0;
+    for (int i = 0; i < 81; i++)
+        if (b->given[i] >= 0)
+            givens[n++] = encode_option(&nine, i, b->given[i]);
+    bits_backend.load(engine, givens, n, NULL, 0);
+    struct count found = {0, 0};
+    struct budget budget = {.nodes = 1};
+    int stops = 0;
+    while (bits_backend.count(engine, &budget, count_from(0), &found) ==
+           NEXT_STOPPED) {
+        assert_int_equal(budget.reason, STOP_NODES);
+        budget = (struct budget){.nodes = 1};
+        stops++;
+    }
+    assert_true(stops > 10);
+    assert_int_equal(found.low, totals[3].solutions);
+    board_free(b);
+    bits_backend.close(engine);
+    setting_close(&s);
+}
+
+static void refuses_what_it_cannot_do(void **state) {
+    static const struct geometry shapes[] = {{4, 2, 2}, {6, 2, 3}, {16, 4, 4}};
+    (void)state;
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        struct setting s;
+        const char *why = NULL;
+        setting_open(&s, &shapes[i], "classic");
+        assert_null(solver_new(&s.rules, s.cover, &bits_backend, NULL, &why));
+        assert_non_null(why);
+        setting_close(&s);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kernels_give_the_same_board),
+        cmocka_unit_test(agrees_with_dlx),
+        cmocka_unit_test(finds_known_totals),
+        cmocka_unit_test(goes_on_after_a_stop),
+        cmocka_unit_test(refuses_what_it_cannot_do),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
