@@ -2,13 +2,17 @@
 load helper
 
 @test "every form that writes reads back" {
-    for form in $("$SUDOKUSAT" list formats | grep -v 'read only' | sed -n 's/^  \([a-z-]*\) .*/\1/p'); do
+    local n=0
+    for form in $("$SUDOKUSAT" list formats | sed -n '/^text forms/,/^[^ t]/p' |
+        grep -v 'read only' | sed -n 's/^  \([a-z-]*\) .*/\1/p'); do
         answer convert --format "$form" -p "$EASY"
         status_is 0
         printf '%s\n' "$output" >"$BATS_TEST_TMPDIR/$form"
         answer convert --format line --input-format auto "$BATS_TEST_TMPDIR/$form"
         has "$output" "$EASY" || { echo "$form"; false; }
+        n=$((n + 1))
     done
+    [ $n -ge 9 ]
 }
 
 @test "many puzzles, errors on the way" {
