@@ -227,8 +227,8 @@ static const struct {
     {{12, 6, 2}, 9, 6},   {{16, 4, 4}, 18, 9},
 };
 
-/* At least nine of ten boards were compared, and of each kind there were
- * some. */
+/* At least nine of ten boards were compared, not much fewer of any size, and
+ * of each kind there were some. */
 static void test_engines_agree(void **state) {
     (void)state;
     struct rng rng;
@@ -245,7 +245,7 @@ static void test_engines_agree(void **state) {
                       plans[i].shape.n, plans[i].shape.box_rows,
                       plans[i].shape.box_cols, t.boards, t.skipped, t.none,
                       t.unique, t.multiple, t.cut, LIMIT);
-        assert_true(10 * t.skipped <= t.boards);
+        assert_true(4 * t.skipped <= t.boards + 4);
         all.boards += t.boards;
         all.skipped += t.skipped;
         all.none += t.none;
@@ -255,6 +255,7 @@ static void test_engines_agree(void **state) {
     }
     print_message("%d of %d boards compared\n", all.boards - all.skipped,
                   all.boards);
+    assert_true(10 * all.skipped <= all.boards);
     assert_true(10 * all.none >= all.boards);
     assert_true(10 * all.unique >= all.boards);
     assert_true(20 * all.multiple >= all.boards);

@@ -1,7 +1,6 @@
 /* Rules: what they say (emit), how they check (holds), how they are named. */
 #include "api/tables.h"
 #include "base/rng.h"
-#include "effort.h"
 #include "naive.h"
 #include "puzzle_helper.h"
 #include "rules/families.h"
@@ -227,7 +226,7 @@ static void test_random_grids(void **state) {
         for (int r = 0; r < N_ALONE; r++)
             if (fits(alone[r], &shapes[s]))
                 compare_random_grids(&rng, &shapes[s], alone[r],
-                                     effort(shapes[s].n > 9 ? 60 : 240));
+                                     shapes[s].n > 9 ? 60 : 240);
 }
 
 /* "row 7 digit 5 r7c4 r7c9; ...", units of pair rules left out. */
