@@ -62,7 +62,7 @@ void settings_begin(struct settings *s, const struct options *o) {
     if (o->max_tries >= 0)
         snprintf(s->max_tries, sizeof s->max_tries, "max-tries=%ld",
                  o->max_tries);
-    if (o->order)
+    if (o->order && !(o->command->options & (TAKES_LOGIC | TAKES_LEVEL)))
         snprintf(s->order, sizeof s->order, "order=%s", o->order);
     if (*s->seed)
         s->list[s->n++] = s->seed;
