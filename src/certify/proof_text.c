@@ -173,15 +173,29 @@ static void print_derived(struct proof *proof, enum proof_form form,
     xfree(number);
 }
 
-static void print_rup(struct proof *proof, struct text *out) {
-    const int *const data = proof->lemmas.data;
-    for (size_t at = 0; at < proof->lemmas.n;) {
-        size_t end = at;
-        while (data[end])
-            end++;
-        proof_print_clause(data + at, (int)(end - at), out);
+/* The lists that data begins with: literals or hints and a 0 each. */
+static size_t list_length(const int *data) {
+    size_t n = 0;
+    while (data[n])
+        n++;
+    return n;
+}
+
+/* A lemma a line, with its hints if there are any. */
+static void print_lemmas(struct proof *proof, struct text *out) {
+    const int *lemma = proof->lemmas.data, *hints = proof->hints.data;
+    const int *const end = lemma + proof->lemmas.n;
+    while (lemma < end) {
+        const size_t n = list_length(lemma);
+        proof_print_clause(lemma, (int)n, out);
+        lemma += n + 1;
         proof->n_lemmas++;
-        at = end + 1;
+        if (!proof->has_hints)
+            continue;
+        const size_t n_hints = list_length(hints);
+        out->data[out->n - 1] = ' ';
+        proof_print_clause(hints, (int)n_hints, out);
+        hints += n_hints + 1;
     }
 }
 
@@ -194,9 +208,10 @@ void proof_print(const struct prover *p, struct proof *proof,
     proof_print_head(p, proof->board, &proof->units, out);
     print_claim(proof, out);
     if (proof->complete) {
-        print_clauses(proof, forms[form], out);
-        if (form == PROOF_RUP)
-            print_rup(proof, out);
+        const bool as_found = form == PROOF_RUP || proof->has_hints;
+        print_clauses(proof, forms[proof->has_hints ? PROOF_HINTS : form], out);
+        if (as_found)
+            print_lemmas(proof, out);
         else
             print_derived(proof, form, out);
     }

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "certify/proof_text.h"
+#include "certify/refute.h"
 #include "certify/verify.h"
 
 #include <stdlib.h>
@@ -29,6 +30,7 @@ void proof_free(struct proof *proof) {
     vec_free(&proof->units);
     vec_free(&proof->blocks);
     vec_free(&proof->lemmas);
+    vec_free(&proof->hints);
     if (proof->derived)
         derive_close(&proof->derive);
     text_free(&proof->certificate);
@@ -96,58 +98,15 @@ static void find(struct prover *p, const struct proof_request *r,
     xfree(room);
 }
 
-/* The clauses are all in memory before a solver takes them, since it leaves
- * the writing by a jump when its memory runs out. */
-static bool write_formula(void *context, cnf_sink sink, void *sink_context) {
-    const struct proof *const proof = context;
-    const int *const blocks = proof->blocks.data;
-    if (!canon_write(proof->canon, sink, sink_context))
-        return false;
-    for (size_t i = 0; i < proof->units.n; i++)
-        if (!sink(sink_context, &proof->units.data[i], 1))
-            return false;
-    for (size_t at = 0; at < proof->blocks.n;) {
-        size_t end = at;
-        while (blocks[end])
-            end++;
-        if (!sink(sink_context, blocks + at, (int)(end - at)))
-            return false;
-        at = end + 1;
-    }
-    return true;
-}
-
-static int n_clauses(const struct proof *proof) {
-    return proof->canon->n_long + proof->canon->n_pairs + (int)proof->units.n +
-           (int)proof->n_solutions;
-}
-
-/* One clause a solution: some cell that was not given is different. */
-static void block_solutions(struct proof *proof) {
-    const struct geometry *const g = &proof->canon->shape;
-    const size_t n_cells = (size_t)geometry_cells(g);
-    for (size_t i = 0; i < proof->n_solutions; i++) {
-        const int8_t *const grid = proof->grids.data + i * n_cells;
-        for (int cell = 0; cell < (int)n_cells; cell++)
-            if (proof->board->given[cell] == BOARD_BLANK)
-                vec_push(&proof->blocks, -(cell * g->n + grid[cell] + 1));
-        vec_push(&proof->blocks, 0);
-    }
-}
-
 /* PicoSAT must find nothing else. False: complete is false now. */
-static void refute_rest(struct prover *p, const struct proof_request *r,
-                        struct proof *proof) {
+static void refute(struct prover *p, const struct proof_request *r,
+                   struct proof *proof) {
     struct budget budget = {.deadline = r->deadline,
                             .cancelled = r->cancelled,
                             .context = r->context,
                             .bytes = r->bytes};
-    const struct sat_formula formula = {proof->canon->n_variables,
-                                        n_clauses(proof), write_formula, proof};
     bool failed;
-    block_solutions(proof);
-    const int answer =
-        sat_proof_refute(p->sat, &formula, &budget, &proof->lemmas, &failed);
+    const int answer = refute_rest(p, r, &budget, proof, &failed);
     if (failed)
         proof->trouble = "the temporary file of a proof failed";
     else if (answer == 10)
@@ -160,7 +119,7 @@ static void refute_rest(struct prover *p, const struct proof_request *r,
 static void derive_reasons(struct proof *proof) {
     proof->derived = true;
     derive_open(&proof->derive, proof->canon->n_variables);
-    write_formula(proof, derive_add, &proof->derive);
+    refute_write(proof, derive_add, &proof->derive);
     if (!derive_run(&proof->derive, proof->lemmas.data, proof->lemmas.n))
         proof->failure = "a lemma of PicoSAT's does not follow";
 }
@@ -211,8 +170,9 @@ void proof_make(struct prover *p, const struct proof_request *r,
     canon_units(p->canon, r->board, &proof->units);
     find(p, r, proof);
     if (proof->complete && !proof->failure)
-        refute_rest(p, r, proof);
-    if (proof->complete && (r->derives || r->form != PROOF_RUP))
+        refute(p, r, proof);
+    if (proof->complete &&
+        (r->derives || (r->form != PROOF_RUP && !proof->has_hints)))
         derive_reasons(proof);
     settle_verdict(proof);
     if (proof->failure || proof->trouble ||
@@ -255,8 +215,8 @@ void proof_write_cnf(const struct proof *proof, proof_sink sink,
     struct printer out = {.sink = sink, .context = context, .open = true};
     struct proof copy = *proof;
     text_printf(&out.text, "p cnf %d %d\n", proof->canon->n_variables,
-                n_clauses(proof));
-    write_formula(&copy, print_clause, &out);
+                refute_n_clauses(proof));
+    refute_write(&copy, print_clause, &out);
     finish(&out);
 }
 

@@ -58,6 +58,8 @@ struct proof {
     struct canon_ints units;
     struct canon_ints blocks; /* clauses, each followed by a 0 */
     struct sat_lemmas lemmas;
+    bool has_hints;          /* every lemma has them, each followed by a 0 */
+    struct canon_ints hints; /* in the checker's numbers */
     bool derived;
     struct derive derive;
     uint64_t n_lemmas; /* in the certificate */
