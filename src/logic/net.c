@@ -143,19 +143,30 @@ static bool has_conflict(const struct logic *g, const struct conflict *c) {
            !logic_house_places(g, c->house, c->digit, 0, &cell);
 }
 
-/* Drops the steps that the contradiction does not need, last ones first. */
+/* Takes an event once more, on the board of depth 1, if it still applies. */
+static void repeat(struct net *n, struct logic *g, const struct event *e) {
+    if (e->kind != EVENT_REFUTED)
+        easy_repeat(g, e);
+    else if (logic_has(g, e->at / g->n, e->digit) &&
+             !settle(n, assume(n, g, 2, e->at)))
+        logic_remove(g, e->at / g->n, e->digit);
+}
+
+/* Whether the contradiction is reached without one of the events. */
+static bool reaches_without(struct net *n, int x, const struct conflict *c,
+                            size_t drop) {
+    struct logic *const g = assume(n, n->base, 1, x);
+    for (size_t i = 0; i < n->log.n; i++)
+        if (i != drop)
+            repeat(n, g, &n->log.data[i]);
+    return has_conflict(g, c);
+}
+
+/* Drops the events that the contradiction does not need, last ones first. */
 static void trim(struct net *n, int x, const struct conflict *c) {
     struct event_list *const log = &n->log;
-    if (!n->board[1])
-        n->board[1] = logic_new(n->base->layout);
-    struct logic *const g = n->board[1];
     for (size_t drop = log->n; drop-- > 0;) {
-        logic_copy(g, n->base);
-        logic_place(g, x / g->n, x % g->n);
-        for (size_t i = 0; i < log->n; i++)
-            if (i != drop)
-                easy_repeat(g, &log->data[i]);
-        if (!has_conflict(g, c))
+        if (!reaches_without(n, x, c, drop))
             continue;
         for (size_t i = drop; i + 1 < log->n; i++)
             log->data[i] = log->data[i + 1];
@@ -180,28 +191,39 @@ static void say_conflict(struct text *t, const struct logic *g,
     }
 }
 
-static void say_event(struct text *t, const struct logic *g,
+/* "row 4 takes 3 from r5c1": what the event removes, told on another board. */
+static void say_removal(struct text *t, struct net *n, const struct logic *g,
+                        const struct event *e) {
+    struct logic *const after = copy_to(n, 2, g);
+    struct step removal = {.house = -1};
+    easy_repeat(after, e);
+    for (int cell = 0; cell < g->n_cells; cell++) {
+        uint64_t gone = g->candidate[cell] & ~after->candidate[cell];
+        for (; gone; gone &= gone - 1)
+            step_remove(&removal, g, cell, bits_lowest(gone));
+    }
+    if (e->kind == EVENT_CELL)
+        step_say_cell(t, g, e->at);
+    else
+        step_say_house(t, g, e->at);
+    text_add(t, " takes ");
+    step_say_removed(t, g, &removal);
+    step_free(&removal);
+}
+
+static void say_event(struct text *t, struct net *n, const struct logic *g,
                       const struct event *e) {
     int cell = e->at;
     if (e->kind == EVENT_REFUTED) {
         say_candidate(t, g, e->at, " is not ");
-        text_add(t, " (a net shows)");
-        return;
+        text_add(t, " (since that soon fails)");
+    } else if (e->kind == EVENT_LOCKED || e->kind == EVENT_CELL) {
+        say_removal(t, n, g, e);
+    } else {
+        if (e->kind == EVENT_HIDDEN)
+            logic_house_places(g, e->at, e->digit, 0, &cell);
+        say_candidate(t, g, cell * g->n + e->digit, " is ");
     }
-    if (e->kind == EVENT_LOCKED) {
-        step_say_house(t, g, e->at);
-        text_printf(t, " keeps its %d from what all its places rule out",
-                    e->digit + 1);
-        return;
-    }
-    if (e->kind == EVENT_CELL) {
-        step_say_cell(t, g, cell);
-        text_add(t, " takes what all its candidates rule out");
-        return;
-    }
-    if (e->kind == EVENT_HIDDEN)
-        logic_house_places(g, e->at, e->digit, 0, &cell);
-    say_candidate(t, g, cell * g->n + e->digit, " is ");
 }
 
 /* "If r1c1 were 4, then r1c2 is 5, r3c4 is 6 and row 5 has no place for 7." */
@@ -214,12 +236,13 @@ static void say_net(struct step *s, struct net *n, int x,
     text_add(t, ", it would follow that ");
     logic_place(g, x / g->n, x % g->n);
     for (size_t i = 0; i < n->log.n; i++) {
-        say_event(t, g, &n->log.data[i]);
+        const struct event *const e = &n->log.data[i];
+        say_event(t, n, g, e);
         text_add(t, i + 1 < n->log.n ? ", " : " and ");
-        if (n->log.data[i].kind == EVENT_REFUTED)
-            logic_remove(g, n->log.data[i].at / g->n, n->log.data[i].digit);
+        if (e->kind == EVENT_REFUTED)
+            logic_remove(g, e->at / g->n, e->digit);
         else
-            easy_repeat(g, &n->log.data[i]);
+            easy_repeat(g, e);
     }
     say_conflict(t, g, c);
     text_printf(t, "; so %d goes from ", x % g->n + 1);
@@ -227,13 +250,19 @@ static void say_net(struct step *s, struct net *n, int x,
     text_add(t, ".");
 }
 
+/* How long a net is: its steps, or when nested the nets inside it, since
+ * there the steps are trimmed for words only, which takes a while. */
+static int net_length(const struct net *n, int n_inside) {
+    return n_inside ? 4 + n_inside : (int)n->log.n;
+}
+
 /* Describes the contradiction on board[0]. */
 static void take_net(struct net *n, int x, int base, struct step *s) {
     const struct conflict c = find_conflict(n->board[0]);
-    bool nested = false;
+    int n_inside = 0;
     for (size_t i = 0; i < n->log.n; i++)
-        nested |= n->log.data[i].kind == EVENT_REFUTED;
-    if (!nested)
+        n_inside += n->log.data[i].kind == EVENT_REFUTED;
+    if (!n_inside || s->wants_words)
         trim(n, x, &c);
     step_remove(s, n->base, x / n->base->n, x % n->base->n);
     vec_push(&s->cells, x / n->base->n);
@@ -241,7 +270,7 @@ static void take_net(struct net *n, int x, int base, struct step *s) {
         vec_push(&s->cells, c.cell);
     s->house = c.house;
     s->digits = bits_one(x % n->base->n);
-    s->rating = base + strong_length_rating((int)n->log.n);
+    s->rating = base + strong_length_rating(net_length(n, n_inside));
     if (s->wants_words)
         say_net(s, n, x, &c);
 }
@@ -444,9 +473,9 @@ static bool try_to_the_end(struct net *n, int x, struct step *s) {
         text_add(&s->words, "If ");
         say_candidate(&s->words, g, x, " were ");
         text_add(&s->words, ", the board could not be completed, whatever is "
-                            "tried; so ");
+                            "tried, which takes ");
         step_say_removed(&s->words, g, s);
-        text_add(&s->words, " goes.");
+        text_add(&s->words, ".");
     }
     return true;
 }
