@@ -228,9 +228,9 @@ const char *sudokusat_verdict_name(enum sudokusat_verdict verdict);
  * the call. False ends the search. */
 typedef bool (*sudokusat_on_grid)(void *context, const int8_t *grid);
 
-/* What a search tells as it goes: "try", "force", "reject", "undo" or
- * "solution"; the candidate it is about (cell -1 if none), and the item that
- * made it so in words, such as "row 3 digit 5" (NULL if none). */
+/* What a search tells as it goes: "try", "force", "remove", "reject",
+ * "undo" or "solution"; the candidate it is about (cell -1 if none), and the
+ * item that made it so in words, such as "row 3 digit 5" (NULL if none). */
 typedef void (*sudokusat_on_trace)(void *context, const char *event, int cell,
                                    int digit, const char *reason);
 

@@ -28,7 +28,7 @@ bits:     cover base
 sat:      cnf cover base
 reports:  cover base
 solve:    encode rules board cover base
-logic:    solve encode rules board cover base
+logic:    solve encode reports rules board cover base
 generate: logic solve encode rules board cover base
 certify:  verify solve sat cnf encode rules board cover base
 verify:

@@ -190,6 +190,7 @@ static void forward_trace(void *context, enum trace_event event, int option,
                           int item) {
     static const char *const names[] = {[TRACE_TRY] = "try",
                                         [TRACE_FORCE] = "force",
+                                        [TRACE_REMOVE] = "remove",
                                         [TRACE_REJECT] = "reject",
                                         [TRACE_UNDO] = "undo",
                                         [TRACE_SOLUTION] = "solution"};

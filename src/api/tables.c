@@ -3,6 +3,7 @@
 
 #include "bits/bits_backend.h"
 #include "dlx/dlx.h"
+#include "logic/logic_backend.h"
 #include "reports/backtrack.h"
 #include "reports/contract.h"
 #include "reports/evolve.h"
@@ -21,7 +22,7 @@ const struct rule *const rule_table[] = {
 
 const struct backend *const backend_table[] = {&dlx_backend, &sat_backend, &bits_backend,
     &backtrack_backend, &restart_backend, &contract_backend, &pencil_backend,
-    &evolve_backend,
+    &evolve_backend, &logic_backend,
                                                NULL};
 
 const char *backend_command(const char *name) {

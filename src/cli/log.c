@@ -16,6 +16,8 @@ static const char *words(const char *event) {
         return "taken back, was a guess for";
     if (!strcmp(event, "reject"))
         return "ruled out by";
+    if (!strcmp(event, "remove"))
+        return "struck out, no solution has";
     return "";
 }
 

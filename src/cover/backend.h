@@ -130,6 +130,7 @@ enum next { NEXT_FOUND, NEXT_NO_MORE, NEXT_STOPPED };
 enum trace_event {
     TRACE_TRY,    /* option is chosen as a guess for item */
     TRACE_FORCE,  /* option is the only one left for item */
+    TRACE_REMOVE, /* option is struck out by a pattern of others */
     TRACE_REJECT, /* item has no option left: the guess fails */
     TRACE_UNDO,   /* option is taken back */
     TRACE_SOLUTION
