@@ -150,6 +150,10 @@ uint64_t sudokusat_line(const sudokusat_puzzle *puzzle);
 const char *sudokusat_id(const sudokusat_puzzle *puzzle);
 const char *sudokusat_format(const sudokusat_puzzle *puzzle);
 
+/* The rules that the input's own "rules:" line sets for the puzzle, as written
+ * there; NULL if none. */
+const char *sudokusat_header_rules(const sudokusat_puzzle *puzzle);
+
 /* The board of a puzzle without error. */
 int sudokusat_size(const sudokusat_puzzle *puzzle);
 int sudokusat_box_rows(const sudokusat_puzzle *puzzle);

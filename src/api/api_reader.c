@@ -102,6 +102,10 @@ const char *sudokusat_format(const sudokusat_puzzle *p) {
     return p->record.form;
 }
 
+const char *sudokusat_header_rules(const sudokusat_puzzle *p) {
+    return p->record.rules;
+}
+
 int sudokusat_size(const sudokusat_puzzle *p) {
     return p->record.board->shape.n;
 }

@@ -10,6 +10,7 @@
 #include "cli/timer.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #define MAX_BATCH 64
@@ -26,6 +27,7 @@ struct bulk {
 
     pthread_mutex_t lock; /* for all that follows */
     struct input *input;
+    char *last_rules; /* "rules:" line of the last puzzle, "" = none */
     uint64_t n_batches;
     bool ended;
     int status;
@@ -45,11 +47,23 @@ struct worker {
     int status;
 };
 
+/* Whether the puzzle's "rules:" line is another one than the last puzzle's. */
+static bool note_rules(struct bulk *b, const sudokusat_puzzle *puzzle) {
+    const char *const header = sudokusat_header_rules(puzzle);
+    const char *const rules = header ? header : "";
+    if (!strcmp(rules, b->last_rules))
+        return false;
+    free(b->last_rules);
+    b->last_rules = memory_string(rules);
+    return true;
+}
+
 static void add_job(struct worker *w, sudokusat_puzzle *puzzle) {
     struct bulk *const b = w->bulk;
     w->jobs[w->n_jobs++] = (struct job){.options = b->options,
                                         .puzzle = puzzle,
                                         .index = input_index(b->input),
+                                        .rules_differ = note_rules(b, puzzle),
                                         .file = input_name(b->input),
                                         .solver = w->solver,
                                         .sink = &w->sink};
@@ -209,6 +223,7 @@ static void bulk_open(struct bulk *b, const struct options *o,
     turns_open(&b->turns, &b->out);
     pthread_mutex_init(&b->lock, NULL);
     b->input = input_open(o);
+    b->last_rules = memory_string("");
     b->start = timer_now();
     b->last_progress = b->start;
     b->shows_progress = !o->quiet && isatty(STDERR_FILENO) && !o->log;
@@ -238,6 +253,7 @@ static int bulk_close(struct bulk *b) {
     }
     status = worse_status(status, out_close(&b->out, b->turns.last_record));
     input_close(b->input);
+    free(b->last_rules);
     turns_close(&b->turns);
     pthread_mutex_destroy(&b->lock);
     return status;

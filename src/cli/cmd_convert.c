@@ -5,6 +5,21 @@
 
 #include <string.h>
 
+/* The board, with the "rules:" line in front where it changes (JSON has no
+ * such line), and an empty line between boards of several lines. */
+static void add_board(struct job *job, const char *format, const char *text) {
+    const char *const first_end = strchr(text, '\n');
+    const char *const rules = sudokusat_header_rules(job->puzzle);
+    if (job->index > 1 && first_end && first_end[1])
+        sink_add(job->sink, "\n");
+    if (job->rules_differ && strcmp(format, "json")) {
+        sink_add(job->sink, "rules: ");
+        sink_add(job->sink, rules ? rules : "classic");
+        sink_add(job->sink, "\n");
+    }
+    sink_add(job->sink, text);
+}
+
 static int answer(struct job *job) {
     const struct options *const o = job->options;
     const char *const format = o->format ? o->format
@@ -17,7 +32,7 @@ static int answer(struct job *job) {
         return EXIT_NO;
     }
     if (!o->quiet)
-        sink_add(job->sink, text);
+        add_board(job, format, text);
     sudokusat_free(text);
     return EXIT_YES;
 }

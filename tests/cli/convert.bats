@@ -39,3 +39,16 @@ load helper
     answer_to "$EASY\n$TWO\n" convert --quiet --summary
     is "$(line 1)" "puzzles 2"
 }
+
+@test "convert: rules lines stand where they change, boards apart" {
+    blank=$(printf '%081d' 0 | tr 0 .)
+    printf 'rules: anti-knight, leaper:1,3\n%s\n%s\nrules: classic\n%s\n' \
+        "$blank" "$blank" "$blank" >"$BATS_TEST_TMPDIR/in"
+    run "$SUDOKUSAT" convert "$BATS_TEST_TMPDIR/in"
+    [ "$status" -eq 0 ]
+    [ "$output" = "$(cat "$BATS_TEST_TMPDIR/in")" ]
+    "$SUDOKUSAT" convert --format sdk "$BATS_TEST_TMPDIR/in" \
+        >"$BATS_TEST_TMPDIR/sdk"
+    run "$SUDOKUSAT" convert "$BATS_TEST_TMPDIR/sdk"
+    [ "$output" = "$(cat "$BATS_TEST_TMPDIR/in")" ]
+}
