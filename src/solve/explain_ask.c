@@ -22,10 +22,20 @@ static double seconds_left(const struct asker *a) {
     return left > 1e-9 ? left : 1e-9;
 }
 
+/* Looks itself, since engines do so only every thousand steps or so. */
+static bool is_over(struct asker *a) {
+    struct budget budget = {.deadline = a->deadline,
+                            .cancelled = a->bounds.cancelled,
+                            .context = a->bounds.cancel_context};
+    if (budget_spent(&budget))
+        a->stopped = budget.reason;
+    return budget.reason != STOP_NONE;
+}
+
 int asker_count(struct asker *a, const struct board *puzzle, int most,
                 grid_function on_grid, void *context) {
     struct answer answer;
-    if (!asker_goes_on(a))
+    if (!asker_goes_on(a) || is_over(a))
         return -1;
     a->bounds.seconds = seconds_left(a);
     a->bounds.limit = count_from((uint64_t)most);

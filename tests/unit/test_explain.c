@@ -1,0 +1,539 @@
+/* Explanations and true candidates, against a naive search. */
+#include "base/bits.h"
+#include "base/rng.h"
+#include "effort.h"
+#include "naive.h"
+#include "puzzle_helper.h"
+#include "sat/sat_mus.h"
+#include "solve/candidates.h"
+#include "solve/explain.h"
+#include "solve/explain_rules.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { MAX_CELLS = 81, NODES = 2000000 };
+
+static const struct geometry four = {4, 2, 2}, nine = {9, 3, 3};
+
+/* Solutions of a board up to a limit, by the naive search. */
+static int naive_number(const struct board *b, const char *rules, int limit) {
+    const struct naive_puzzle p = {b->shape, naive_rules_named(rules), b->given,
+                                   b->candidates};
+    struct naive_answer a;
+    naive_solve(&p, limit, NODES, &a);
+    assert_false(a.gave_up);
+    const int n = a.grids.n;
+    naive_answer_free(&a);
+    return n;
+}
+
+/* The board with only these givens. */
+static struct board *only(const struct board *b, const int *cells, size_t n) {
+    struct board *const out = board_copy(b);
+    for (int i = 0; i < geometry_cells(&b->shape); i++)
+        out->given[i] = BOARD_BLANK;
+    for (size_t i = 0; i < n; i++)
+        out->given[cells[i]] = b->given[cells[i]];
+    return out;
+}
+
+/* The set has no solution, and without any one of it there is one. */
+static void check_core(const struct board *b, const char *rules,
+                       const struct explain_cells *core) {
+    struct board *const all = only(b, core->data, core->n);
+    assert_int_equal(naive_number(all, rules, 1), 0);
+    for (size_t i = 0; i < core->n; i++) {
+        const int8_t digit = all->given[core->data[i]];
+        all->given[core->data[i]] = BOARD_BLANK;
+        assert_int_equal(naive_number(all, rules, 1), 1);
+        all->given[core->data[i]] = digit;
+    }
+    board_free(all);
+}
+
+static bool has_cell(const struct explain_cells *list, int cell) {
+    for (size_t i = 0; i < list->n; i++)
+        if (list->data[i] == cell)
+            return true;
+    return false;
+}
+
+static void check_redundant(struct board *b, const char *rules,
+                            const struct explain_cells *redundant) {
+    for (int i = 0; i < geometry_cells(&b->shape); i++) {
+        const int8_t digit = b->given[i];
+        if (digit == BOARD_BLANK)
+            continue;
+        b->given[i] = BOARD_BLANK;
+        assert_int_equal(naive_number(b, rules, 2) == 1,
+                         has_cell(redundant, i));
+        b->given[i] = digit;
+    }
+}
+
+/* Which digits occur in which cells, in all solutions. */
+static void naive_candidates(const struct board *b, const char *rules,
+                             uint64_t *found) {
+    const struct naive_puzzle p = {b->shape, naive_rules_named(rules), b->given,
+                                   b->candidates};
+    struct naive_answer a;
+    naive_solve(&p, 1000000, NODES, &a);
+    assert_false(a.gave_up || a.limit_reached);
+    const int n_cells = geometry_cells(&b->shape);
+    memset(found, 0, (size_t)n_cells * sizeof *found);
+    for (int k = 0; k < a.grids.n; k++)
+        for (int i = 0; i < n_cells; i++)
+            found[i] |= bits_one(grids_at(&a.grids, k)[i]);
+    naive_answer_free(&a);
+}
+
+static void check_multiple(struct board *b, const char *rules,
+                           const struct explanation *e) {
+    uint64_t found[MAX_CELLS];
+    naive_candidates(b, rules, found);
+    for (int i = 0; i < geometry_cells(&b->shape); i++) {
+        assert_int_equal(bits_count(found[i]) > 1, has_cell(&e->differ, i));
+        if (b->given[i] != BOARD_BLANK)
+            continue;
+        for (int d = 0; d < b->shape.n; d++) {
+            b->given[i] = (int8_t)d;
+            const bool first = i == e->unique_cell && d == e->unique_digit;
+            const bool unique = naive_number(b, rules, 2) == 1;
+            b->given[i] = BOARD_BLANK;
+            if (first)
+                assert_true(unique);
+            if (first)
+                return; /* nothing before it was unique */
+            assert_false(unique);
+        }
+    }
+    assert_int_equal(e->unique_cell, -1);
+}
+
+static void check_explanation(struct board *b, const char *rules,
+                              const struct explanation *e) {
+    const int n = naive_number(b, rules, 2);
+    assert_true(e->complete);
+    assert_null(e->failure);
+    if (n == 0) {
+        assert_true(e->verdict == VERDICT_NONE ||
+                    e->verdict == VERDICT_INVALID);
+        assert_true(e->minimal);
+        check_core(b, rules, &e->core);
+        if (e->verdict == VERDICT_INVALID)
+            assert_int_equal(e->core.n, 2);
+    } else if (n == 1) {
+        assert_int_equal(e->verdict, VERDICT_UNIQUE);
+        check_redundant(b, rules, &e->redundant);
+    } else {
+        assert_int_equal(e->verdict, VERDICT_MULTIPLE);
+        check_multiple(b, rules, e);
+    }
+}
+
+/* Some digits of a solution, some of them changed. */
+static struct board *random_board(struct rng *rng, const struct geometry *g,
+                                  const char *rules) {
+    const struct naive_puzzle p = {*g, naive_rules_named(rules), NULL, NULL};
+    struct board *const b = board_new(g);
+    struct naive_puzzle seeded = p;
+    int8_t start[MAX_CELLS];
+    memset(start, -1, sizeof start);
+    for (int d = 0; d < g->n; d++)
+        start[d] = (int8_t)((d + 1) % g->n);
+    seeded.given = start;
+    struct naive_answer a;
+    naive_solve(&seeded, 1 + (int)rng_below(rng, 200), NODES, &a);
+    const int n_cells = geometry_cells(g);
+    const uint32_t keep = 20 + rng_below(rng, 60);
+    for (int i = 0; i < n_cells && a.grids.n; i++) {
+        if (rng_below(rng, 100) >= keep)
+            continue;
+        const bool wrong = rng_below(rng, 25) == 0;
+        b->given[i] = wrong ? (int8_t)rng_below(rng, (uint32_t)g->n)
+                            : grids_at(&a.grids, a.grids.n - 1)[i];
+    }
+    naive_answer_free(&a);
+    return b;
+}
+
+static const char *const rule_names[] = {"classic", "classic anti-knight",
+                                         "classic diagonal",
+                                         "classic nonconsecutive"};
+
+static void play(const struct geometry *g, int n_boards, uint64_t seed,
+                 int verdicts[]) {
+    struct rng rng;
+    rng_seed(&rng, seed);
+    for (int i = 0; i < n_boards; i++) {
+        const char *const names = rule_names[rng_below(&rng, 4)];
+        struct setting s;
+        setting_open(&s, g, names);
+        struct board *const b = random_board(&rng, g, names);
+        for (int k = 0; k < 2; k++) {
+            const struct explain_question q = {.seed = (uint64_t)i,
+                                               .orders = 2};
+            struct explanation e;
+            explain(s.solver[k], b, &q, &e);
+            check_explanation(b, names, &e);
+            verdicts[e.verdict]++;
+            explanation_free(&e);
+        }
+        board_free(b);
+        setting_close(&s);
+    }
+}
+
+static void test_random_boards(void **state) {
+    (void)state;
+    int verdicts[5] = {0};
+    play(&four, effort(300), 1, verdicts);
+    for (int v = VERDICT_NONE; v <= VERDICT_INVALID; v++)
+        assert_true(verdicts[v] > 0); /* each of them was there */
+}
+
+static void play_candidates(const struct geometry *g, int n_boards) {
+    struct rng rng;
+    rng_seed(&rng, 7);
+    for (int i = 0; i < n_boards; i++) {
+        const char *const names = rule_names[rng_below(&rng, 4)];
+        struct setting s;
+        setting_open(&s, g, names);
+        struct board *const b = random_board(&rng, g, names);
+        uint64_t expected[MAX_CELLS];
+        naive_candidates(b, names, expected);
+        for (int k = 0; k < 2; k++) {
+            const struct question q = {.seconds = 0};
+            struct candidate_sets sets;
+            candidates_find(s.solver[k], b, &q, &sets);
+            assert_true(sets.complete);
+            assert_memory_equal(sets.found, expected,
+                                (size_t)(g->n * g->n) * sizeof *expected);
+            candidates_free(&sets);
+        }
+        board_free(b);
+        setting_close(&s);
+    }
+}
+
+static void test_candidates(void **state) {
+    (void)state;
+    play_candidates(&four, effort(200));
+}
+
+/* 30 givens, of which these 8 are needed. */
+static void test_redundant_9x9(void **state) {
+    (void)state;
+    struct setting s;
+    setting_open(&s, &nine, "classic");
+    struct board *const b = board_read(
+        &nine,
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28...."
+        "419..5....8..79");
+    const struct explain_question q = {.seed = 0};
+    for (int k = 0; k < 2; k++) {
+        struct explanation e;
+        explain(s.solver[k], b, &q, &e);
+        assert_int_equal(e.verdict, VERDICT_UNIQUE);
+        assert_int_equal(e.redundant.n, 22);
+        check_redundant(b, "classic", &e.redundant);
+        explanation_free(&e);
+    }
+    board_free(b);
+    setting_close(&s);
+}
+
+static bool at_once(void *context) {
+    (void)context;
+    return true;
+}
+
+/* A question that was cancelled claims nothing. */
+static void test_stopped(void **state) {
+    (void)state;
+    struct setting s;
+    setting_open(&s, &nine, "classic");
+    struct board *const b = board_new(&nine);
+    for (int k = 0; k < 2; k++) {
+        const struct explain_question q = {.bounds.cancelled = at_once};
+        struct explanation e;
+        explain(s.solver[k], b, &q, &e);
+        assert_int_equal(e.verdict, VERDICT_UNKNOWN);
+        assert_false(e.complete);
+        assert_int_equal(e.stopped, STOP_CANCEL);
+        explanation_free(&e);
+        struct candidate_sets sets;
+        candidates_find(s.solver[k], b, &q.bounds, &sets);
+        assert_false(sets.complete);
+        assert_int_equal(sets.stopped, STOP_CANCEL);
+        for (int i = 0; i < 81; i++) {
+            assert_int_equal(sets.found[i], 0);
+            assert_int_equal(sets.open[i], bits_below(9));
+        }
+        candidates_free(&sets);
+    }
+    board_free(b);
+    setting_close(&s);
+}
+
+/* Every solution has each digit in each cell of an empty board. */
+static void test_empty_9x9(void **state) {
+    (void)state;
+    struct setting s;
+    setting_open(&s, &nine, "classic");
+    struct board *const b = board_new(&nine);
+    const struct question q = {.seconds = 0};
+    for (int k = 0; k < 2; k++) {
+        struct candidate_sets sets;
+        candidates_find(s.solver[k], b, &q, &sets);
+        assert_true(sets.complete);
+        for (int i = 0; i < 81; i++)
+            assert_int_equal(sets.found[i], bits_below(9));
+        candidates_free(&sets);
+    }
+    board_free(b);
+    setting_close(&s);
+}
+
+/* A placed digit counts when asked to, and may be part of the reason. */
+static void test_placed(void **state) {
+    (void)state;
+    struct setting s;
+    setting_open(&s, &four, "classic");
+    struct board *const b = board_read(&four, "12.. .... .... ....");
+    board_want_placed(b);
+    memset(b->placed, BOARD_BLANK, 16);
+    b->placed[4] = 0; /* r2c1 = 1, in the box of r1c1 = 1 */
+    struct explain_question q = {.seed = 0};
+    struct explanation e;
+    explain(s.solver[0], b, &q, &e);
+    assert_int_equal(e.verdict, VERDICT_MULTIPLE);
+    explanation_free(&e);
+    q.bounds.use_placed = true;
+    explain(s.solver[0], b, &q, &e);
+    assert_int_equal(e.verdict, VERDICT_INVALID);
+    assert_int_equal(e.core.n, 2);
+    assert_int_equal(e.core.data[0] + e.core.data[1], 4);
+    explanation_free(&e);
+    board_free(b);
+    setting_close(&s);
+}
+
+/* ------------------------------------------------------------------------
+ * Givens and rules by name
+ */
+
+static void emit(const void *groups, sat_mus_sink sink, void *context) {
+    explain_groups_emit(groups, sink, context);
+}
+
+/* A formula of the chosen groups, with a search of its own. */
+struct formula {
+    const bool *chosen;
+    int *clause, n, room;
+    signed char value[1 + 64];
+    int n_variables;
+};
+
+static bool collect(void *context, int group, const int *literals, int n) {
+    struct formula *const f = context;
+    if (!f->chosen[group])
+        return true;
+    for (int i = 0; i <= n; i++) {
+        if (f->n == f->room) {
+            f->room = 2 * f->room + 64;
+            f->clause = xresize(f->clause, (size_t)f->room, int);
+        }
+        f->clause[f->n++] = i < n ? literals[i] : 0;
+    }
+    return true;
+}
+
+/* What a clause says now: 0 nothing, -1 that it is violated, else the number
+ * of its one literal that is left, + 1. */
+static int read_clause(const struct formula *f, int first) {
+    int left = -1, n_left = 0;
+    for (int i = first; f->clause[i]; i++) {
+        const int literal = f->clause[i];
+        const int value = f->value[literal < 0 ? -literal : literal];
+        if (value == (literal < 0 ? -1 : 1))
+            return 0;
+        if (value == 0) {
+            left = i;
+            n_left++;
+        }
+    }
+    return n_left == 0 ? -1 : n_left == 1 ? left + 1 : 0;
+}
+
+/* Assigns what clauses with one literal left say; false on a conflict. */
+static bool propagate(struct formula *f) {
+    for (int i = 0, first = 0; i < f->n; i++) {
+        if (f->clause[i])
+            continue;
+        const int said = read_clause(f, first);
+        first = i + 1;
+        if (said < 0)
+            return false;
+        if (said > 0) {
+            const int literal = f->clause[said - 1];
+            f->value[literal < 0 ? -literal : literal] = literal < 0 ? -1 : 1;
+            i = -1; /* from the start */
+            first = 0;
+        }
+    }
+    return true;
+}
+
+static bool is_satisfiable(struct formula *f) {
+    signed char before[sizeof f->value];
+    int variable = 1;
+    if (!propagate(f))
+        return false;
+    while (variable <= f->n_variables && f->value[variable])
+        variable++;
+    if (variable > f->n_variables)
+        return true;
+    memcpy(before, f->value, sizeof before);
+    for (int v = 1; v >= -1; v -= 2) {
+        f->value[variable] = (signed char)v;
+        if (is_satisfiable(f))
+            return true;
+        memcpy(f->value, before, sizeof before);
+    }
+    return false;
+}
+
+static bool has_model(const struct explain_groups *g, const bool *chosen) {
+    struct formula f = {.chosen = chosen,
+                        .n_variables = explain_groups_variables(g)};
+    explain_groups_emit(g, collect, &f);
+    const bool found = is_satisfiable(&f);
+    xfree(f.clause);
+    return found;
+}
+
+static void check_groups(const struct explain_groups *g, const int *groups,
+                         int n) {
+    bool *const chosen = xnew0(g->list.n, bool);
+    for (int i = 0; i < n; i++)
+        chosen[groups[i]] = true;
+    assert_false(has_model(g, chosen));
+    for (int i = 0; i < n; i++) {
+        chosen[groups[i]] = false;
+        assert_true(has_model(g, chosen));
+        chosen[groups[i]] = true;
+    }
+    xfree(chosen);
+}
+
+/* Returns the verdict of the groups together. */
+static int find_groups(const struct board *b, const char *names, int *n_found,
+                       bool check) {
+    struct rule_set rules;
+    struct explain_groups g;
+    struct budget budget = {0};
+    struct rng rng;
+    rng_seed(&rng, 5);
+    rules_open(&rules, &b->shape, names);
+    explain_groups_init(&g, &rules, b, false);
+    const int n_groups = (int)g.list.n;
+    struct sat_mus *const m =
+        sat_mus_new(explain_groups_variables(&g), n_groups);
+    int *const groups = xnew((size_t)n_groups, int);
+    bool minimal;
+    assert_true(sat_mus_build(m, emit, &g, &budget));
+    const int verdict =
+        sat_mus_find(m, &rng, &budget, groups, n_found, &minimal);
+    assert_int_equal(minimal, verdict == 20);
+    if (verdict == 20 && check)
+        check_groups(&g, groups, *n_found);
+    xfree(groups);
+    sat_mus_free(m);
+    explain_groups_free(&g);
+    rule_set_free(&rules);
+    return verdict;
+}
+
+static void test_rules_4x4(void **state) {
+    (void)state;
+    struct rng rng;
+    int found[2] = {0};
+    rng_seed(&rng, 11);
+    for (int i = 0; i < effort(40); i++) {
+        const char *const names = rule_names[rng_below(&rng, 4)];
+        struct board *const b = random_board(&rng, &four, names);
+        int n;
+        const int verdict = find_groups(b, names, &n, true);
+        assert_int_equal(verdict, naive_number(b, names, 1) ? 10 : 20);
+        found[verdict == 20]++;
+        board_free(b);
+    }
+    assert_true(found[0] && found[1]);
+}
+
+/* The rules alone have no model: no given takes part. */
+static void test_rules_alone(void **state) {
+    (void)state;
+    struct board *const b = board_new(&four);
+    int n;
+    assert_int_equal(find_groups(b, "classic anti-king", &n, false), 20);
+    assert_true(n > 1);
+    board_free(b);
+}
+
+/* "r1c1=5, r1c7=5, row 1": three things. */
+static void test_rules_direct(void **state) {
+    (void)state;
+    struct board *const b = board_new(&nine);
+    b->given[0] = b->given[6] = 4;
+    int n;
+    assert_int_equal(find_groups(b, "classic", &n, false), 20);
+    assert_int_equal(n, 3);
+    board_free(b);
+}
+
+/* Out of time or memory: unknown, and no more than that. */
+static void test_mus_bounds(void **state) {
+    (void)state;
+    struct rule_set rules;
+    struct explain_groups g;
+    struct board *const b = board_new(&nine);
+    rules_open(&rules, &nine, "classic");
+    explain_groups_init(&g, &rules, b, false);
+    for (int i = 0; i < 2; i++) {
+        struct budget budget = {.cancelled = i ? at_once : NULL,
+                                .bytes = i ? 0 : 100000};
+        struct sat_mus *const m =
+            sat_mus_new(explain_groups_variables(&g), (int)g.list.n);
+        assert_false(sat_mus_build(m, emit, &g, &budget));
+        assert_int_equal(budget.reason, i ? STOP_CANCEL : STOP_MEMORY);
+        sat_mus_free(m);
+    }
+    explain_groups_free(&g);
+    rule_set_free(&rules);
+    board_free(b);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_boards),
+        cmocka_unit_test(test_candidates),
+        cmocka_unit_test(test_redundant_9x9),
+        cmocka_unit_test(test_stopped),
+        cmocka_unit_test(test_empty_9x9),
+        cmocka_unit_test(test_placed),
+        cmocka_unit_test(test_rules_4x4),
+        cmocka_unit_test(test_rules_alone),
+        cmocka_unit_test(test_rules_direct),
+        cmocka_unit_test(test_mus_bounds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
