@@ -105,6 +105,8 @@ bool verify_board_draw(struct verify_input *in, struct verify_board *b) {
     bool good = b->peer_start && b->scratch;
     for (int x = 0; x < b->n_cells && good; x++) {
         b->peer_start[x] = n;
+        if (verify_asked_to_stop(in))
+            return false;
         for (int y = 0; y < b->n_cells && good; y++) {
             const int how = x == y ? VERIFY_SELF : relation(b, x, y);
             if (how)

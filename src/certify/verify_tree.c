@@ -16,6 +16,7 @@ struct cubes {
     int64_t n_solutions;
     int *path; /* [n_cells] variables of the current line */
     int n_path;
+    int *node; /* [n_cells] variables that lead to the current node */
 };
 
 /* Reads "cube SOLUTIONS VARIABLE..." ahead; n_path -1: there is none. */
@@ -50,24 +51,30 @@ static bool is_forbidden(const struct verify_board *b, int variable) {
     return forbidden;
 }
 
-/* Goes through the subtree at the current line, whose first depth digits are
- * among the givens, and on to the line after it. */
+/* Whether the current line lies below the node at this depth, or is it. */
+static bool is_below(const struct cubes *c, int depth) {
+    return c->n_path >= depth &&
+           !memcmp(c->path, c->node, (size_t)depth * sizeof *c->path);
+}
+
+/* Goes through the leaves below the node, whose digits are among the givens,
+ * from the current line on to the first line that is not below it. */
 static bool walk(struct cubes *c, int depth) {
     const struct verify_board *const b = c->board;
     if (c->n_path == depth)
         return read_cube(c) || c->n_path < 0;
-    const int cell = c->n_path > depth ? (c->path[depth] - 1) / b->n : -1;
-    if (cell < 0 || b->given[cell] >= 0)
+    const int cell = (c->path[depth] - 1) / b->n;
+    if (b->given[cell] >= 0)
         return false;
     for (int d = 0; d < b->n; d++) {
-        const int variable = verify_variable(b, cell, d);
-        if (c->n_path > depth && c->path[depth] == variable) {
+        c->node[depth] = verify_variable(b, cell, d);
+        if (is_below(c, depth + 1)) {
             b->given[cell] = (int8_t)d;
             const bool good = walk(c, depth + 1);
             b->given[cell] = -1;
             if (!good)
                 return false;
-        } else if (!is_forbidden(b, variable)) {
+        } else if (!is_forbidden(b, c->node[depth])) {
             return false;
         }
     }
@@ -77,9 +84,10 @@ static bool walk(struct cubes *c, int depth) {
 bool verify_cubes(struct verify_input *in, const struct verify_board *b) {
     struct cubes c = {.in = in, .board = b};
     const char *const from = in->text + in->at;
-    c.path = malloc((size_t)b->n_cells * sizeof *c.path);
+    c.path = malloc(2 * (size_t)b->n_cells * sizeof *c.path);
     if (!c.path)
         return verify_fail(in, VERIFY_NO_MEMORY, "out of memory");
+    c.node = c.path + b->n_cells;
     const bool covers = read_cube(&c) && walk(&c, 0) && c.n_path < 0;
     free(c.path);
     if (!covers)

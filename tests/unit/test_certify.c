@@ -1,0 +1,615 @@
+/* Certificates: the clauses, proving, checking, and edits of certificates. */
+#include "base/rng.h"
+#include "base/text.h"
+#include "certify/canon.h"
+#include "certify/verify_parts.h"
+#include "certify/verify_sha256.h"
+#include "dlx/dlx.h"
+#include "encode/encode.h"
+#include "rules/families.h"
+#include "solve/solver.h"
+#include "sudokusat.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* ---- SHA-256: the examples of FIPS 180-2, appendix B */
+
+static void hash_is(const char *text, size_t n, size_t step, const char *want) {
+    struct sha256 h;
+    char got[SHA256_TEXT_SIZE];
+    sha256_init(&h);
+    for (size_t at = 0; at < n; at += step)
+        sha256_add(&h, text + at, n - at < step ? n - at : step);
+    sha256_end(&h, got);
+    assert_string_equal(got, want);
+}
+
+static void test_sha256(void **state) {
+    (void)state;
+    char *const million = xnew(1000000, char);
+    memset(million, 'a', 1000000);
+    hash_is("abc", 3, 1,
+            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    hash_is("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 56, 7,
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+    hash_is(million, 1000000, 333,
+            "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+    hash_is("", 0, 1,
+            "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    xfree(million);
+}
+
+/* ---- the canonical clauses */
+
+static const struct rule *const table[] = {
+    &classic_rule,        &anti_knight_rule, &anti_king_rule, &leaper_rule,
+    &nonconsecutive_rule, &diagonal_rule,    &windoku_rule,   NULL};
+
+static const char *const rule_lists[] = {
+    "classic",
+    "classic anti-knight",
+    "classic anti-king",
+    "anti-king classic anti-knight",
+    "classic leaper:1,3 leaper:0,2",
+    "classic nonconsecutive",
+    "diagonal classic",
+    "windoku classic",
+    "classic windoku diagonal nonconsecutive anti-king leaper:2,2",
+};
+enum { N_RULE_LISTS = sizeof rule_lists / sizeof *rule_lists };
+
+static const struct geometry shapes[] = {
+    {1, 1, 1}, {2, 1, 2}, {4, 2, 2}, {5, 1, 5},  {6, 2, 3},
+    {6, 3, 2}, {7, 7, 1}, {9, 3, 3}, {12, 3, 4}, {16, 4, 4}};
+enum { N_SHAPES = sizeof shapes / sizeof *shapes };
+
+/* False if the rules do not fit the shape. */
+static bool make_rules(const struct geometry *shape, const char *names,
+                       struct rule_set *rules) {
+    struct text why = {0};
+    size_t at;
+    rule_set_init(rules, shape);
+    const bool fits = rule_set_add_list(rules, table, names, &why, &at);
+    text_free(&why);
+    if (!fits)
+        rule_set_free(rules);
+    return fits;
+}
+
+/* The checker's own board, without givens. */
+static void make_board(struct verify_input *in, const struct geometry *shape,
+                       const char *names, struct verify_board *b) {
+    struct verify_span word;
+    *b = (struct verify_board){.n = shape->n,
+                               .box_rows = shape->box_rows,
+                               .box_cols = shape->box_cols,
+                               .n_cells = shape->n * shape->n,
+                               .n_variables = shape->n * shape->n * shape->n};
+    in->rest = (struct verify_span){names, strlen(names)};
+    while (verify_word(in, &word))
+        assert_true(verify_rule_add(in, b, word));
+    assert_true(verify_board_draw(in, b));
+    b->given = malloc((size_t)b->n_cells);
+    b->excluded = calloc((size_t)b->n_variables + 1, 1);
+    memset(b->given, -1, (size_t)b->n_cells);
+}
+
+/* Two programs that share nothing draw the same clauses. */
+static void test_same_clauses(void **state) {
+    (void)state;
+    for (int s = 0; s < N_SHAPES; s++)
+        for (int r = 0; r < N_RULE_LISTS; r++) {
+            struct rule_set rules;
+            struct verify_report report = {.outcome = VERIFY_ACCEPTED};
+            struct verify_input in = {.report = &report};
+            struct verify_board board;
+            const struct canon_ints none = {0};
+            char theirs[65], ours[65];
+            int64_t n_clauses;
+            const char *why;
+            if (!make_rules(&shapes[s], rule_lists[r], &rules))
+                continue;
+            struct canon *const canon = canon_new(&rules, &why);
+            assert_non_null(canon);
+            make_board(&in, &shapes[s], rule_lists[r], &board);
+            assert_true(verify_fingerprint(&in, &board, &n_clauses, theirs));
+            canon_checksum(canon, &none, ours);
+            assert_int_equal(n_clauses, canon->n_long + canon->n_pairs);
+            assert_string_equal(ours, theirs);
+            verify_board_free(&board);
+            canon_free(canon);
+            rule_set_free(&rules);
+        }
+}
+
+struct holding {
+    const int8_t *cell;
+    int n;
+    bool holds;
+};
+
+static bool clause_holds(void *context, const int *literals, int n) {
+    struct holding *const h = context;
+    bool holds = false;
+    for (int i = 0; i < n; i++) {
+        const int v = abs(literals[i]) - 1;
+        holds = holds || (h->cell[v / h->n] == v % h->n) == (literals[i] > 0);
+    }
+    h->holds = h->holds && holds;
+    return h->holds;
+}
+
+struct grids {
+    const struct canon *canon;
+    const struct verify_board *board;
+    uint64_t n;
+};
+
+static bool grid_holds(void *context, const int8_t *cell) {
+    struct grids *const g = context;
+    struct holding h = {cell, g->canon->shape.n, true};
+    g->n++;
+    canon_write(g->canon, clause_holds, &h);
+    assert_true(h.holds);
+    assert_null(verify_grid(g->board, cell));
+    return true;
+}
+
+/* Goes through the grids of an empty board, up to a limit. */
+static uint64_t check_grids(const struct geometry *shape, const char *names,
+                            uint64_t limit) {
+    struct rule_set rules;
+    struct verify_report report = {.outcome = VERIFY_ACCEPTED};
+    struct verify_input in = {.report = &report};
+    struct verify_board verify_board;
+    const char *why;
+    assert_true(make_rules(shape, names, &rules));
+    struct cover *const cover = encode_build(&rules);
+    struct solver *const solver =
+        solver_new(&rules, cover, &dlx_backend, NULL, &why);
+    struct board *const board = board_new(shape);
+    struct canon *const canon = canon_new(&rules, &why);
+    make_board(&in, shape, names, &verify_board);
+    struct grids grids = {canon, &verify_board, 0};
+    const struct question q = {.limit = count_from(limit),
+                               .want_grids = true,
+                               .on_grid = grid_holds,
+                               .grid_context = &grids};
+    struct answer answer;
+    solver_ask(solver, board, &q, &answer);
+    verify_board_free(&verify_board);
+    canon_free(canon);
+    board_free(board);
+    solver_free(solver);
+    cover_free(cover);
+    rule_set_free(&rules);
+    return grids.n;
+}
+
+/* Known numbers of grids; the 6x6 ones with chess rules are our own counts,
+ * on which both engines agree. */
+static void test_clauses_hold(void **state) {
+    (void)state;
+    const bool slow = getenv("SUDOKUSAT_SLOW") != NULL;
+    const struct geometry four = {4, 2, 2}, six = {6, 2, 3};
+    assert_int_equal(check_grids(&four, "classic", 0), 288);
+    check_grids(&four, "classic anti-knight", 0);
+    check_grids(&four, "classic diagonal", 0);
+    check_grids(&four, "classic windoku", 0);
+    check_grids(&four, "classic leaper:1,3", 0);
+    assert_int_equal(check_grids(&six, "classic anti-king", slow ? 0 : 5000),
+                     slow ? 74160 : 5000);
+    assert_int_equal(check_grids(&six, "classic anti-knight", slow ? 0 : 2000),
+                     slow ? 11520 : 2000);
+    check_grids(&six, "classic diagonal", slow ? 100000 : 1000);
+    check_grids(&six, "classic nonconsecutive", slow ? 100000 : 1000);
+    check_grids(&six, "classic", slow ? 500000 : 5000);
+}
+
+/* ---- proving and checking */
+
+struct reading {
+    const char *text;
+    size_t left;
+};
+
+static long read_text(void *context, char *buffer, long room) {
+    struct reading *const r = context;
+    const size_t n = r->left < (size_t)room ? r->left : (size_t)room;
+    memcpy(buffer, r->text, n);
+    r->text += n;
+    r->left -= n;
+    return (long)n;
+}
+
+static sudokusat_puzzle *read_puzzle(const char *text, int size, int box_rows) {
+    const sudokusat_form form = {.size = size,
+                                 .box_rows = box_rows,
+                                 .box_cols = box_rows ? size / box_rows : 0};
+    struct reading reading = {text, strlen(text)};
+    sudokusat_reader *const reader =
+        sudokusat_reader_new(&form, read_text, &reading, NULL);
+    sudokusat_puzzle *const puzzle = sudokusat_reader_next(reader);
+    assert_non_null(puzzle);
+    assert_null(sudokusat_error(puzzle));
+    sudokusat_reader_free(reader);
+    return puzzle;
+}
+
+/* The certificate; the caller frees it. */
+static char *prove(const char *board, const char *rule,
+                   enum sudokusat_proof_form form, uint64_t limit,
+                   sudokusat_answer *answer) {
+    const sudokusat_options options = {.rules = &rule, .n_rules = rule != NULL};
+    const sudokusat_proof_question q = {.form = form, .limit = limit};
+    sudokusat_solver *const solver = sudokusat_solver_new(&options, NULL);
+    sudokusat_puzzle *const puzzle = read_puzzle(board, 0, 0);
+    sudokusat_proof *proof;
+    size_t n;
+    assert_int_equal(sudokusat_prove(solver, puzzle, &q, &proof, answer), 0);
+    assert_true(answer->agree);
+    char *const text = alloc_string(sudokusat_proof_text(proof, &n));
+    assert_int_equal(strlen(text), n);
+    sudokusat_proof_free(proof);
+    sudokusat_puzzle_free(puzzle);
+    sudokusat_solver_free(solver);
+    return text;
+}
+
+static enum sudokusat_outcome verify(const char *text, size_t n,
+                                     sudokusat_check_report *report) {
+    sudokusat_verify(text, n, 1, 0, NULL, report);
+    return report->outcome;
+}
+
+#define CLUES_17                                                               \
+    ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...9" \
+    "62...7..."
+#define KNIGHT_13                                                              \
+    "........7...........7.............2.7...8.9......6...8....4..........8.." \
+    "6"                                                                        \
+    "....81.5"
+#define HARD                                                                   \
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1." \
+    "."                                                                        \
+    "9....4.."
+
+static const struct {
+    const char *board, *rule;
+    enum sudokusat_verdict verdict;
+    uint64_t solutions;
+} cases[] = {
+    {CLUES_17, NULL, SUDOKUSAT_UNIQUE, 1},
+    {HARD, NULL, SUDOKUSAT_UNIQUE, 1},
+    {KNIGHT_13, "anti-knight", SUDOKUSAT_UNIQUE, 1},
+    {"................", NULL, SUDOKUSAT_MULTIPLE, 288},
+    {"................", "anti-king", SUDOKUSAT_NONE, 0},
+    {"1...............", "diagonal", SUDOKUSAT_MULTIPLE, 12},
+    {"11..............", NULL, SUDOKUSAT_INVALID, 0},
+    {"1234341221434321", NULL, SUDOKUSAT_UNIQUE, 1},
+    {"1", NULL, SUDOKUSAT_UNIQUE, 1},
+    {".", NULL, SUDOKUSAT_UNIQUE, 1},
+};
+enum { N_CASES = sizeof cases / sizeof *cases };
+
+static void test_round_trip(void **state) {
+    (void)state;
+    for (int i = 0; i < N_CASES; i++)
+        for (int form = 0; form < 3; form++) {
+            sudokusat_answer answer;
+            sudokusat_check_report report;
+            char *const text =
+                prove(cases[i].board, cases[i].rule,
+                      (enum sudokusat_proof_form)form, 0, &answer);
+            assert_int_equal(answer.verdict, cases[i].verdict);
+            assert_true(answer.complete);
+            assert_int_equal(verify(text, strlen(text), &report),
+                             SUDOKUSAT_ACCEPTED);
+            assert_int_equal(report.claim, SUDOKUSAT_EXACTLY);
+            assert_int_equal(report.solutions, cases[i].solutions);
+            assert_int_equal(report.used, strlen(text));
+            assert_true(form != SUDOKUSAT_PROOF_PACKED || i > 0 ||
+                        strlen(text) < 8000);
+            xfree(text);
+        }
+}
+
+static void test_at_least(void **state) {
+    (void)state;
+    sudokusat_answer answer;
+    sudokusat_check_report report;
+    char *const text =
+        prove("................", NULL, SUDOKUSAT_PROOF_RUP, 7, &answer);
+    assert_false(answer.complete);
+    assert_true(answer.limit_reached);
+    assert_int_equal(verify(text, strlen(text), &report), SUDOKUSAT_ACCEPTED);
+    assert_int_equal(report.claim, SUDOKUSAT_AT_LEAST);
+    assert_int_equal(report.solutions, 7);
+    xfree(text);
+}
+
+/* No certificate that was cut short is accepted. */
+static void test_truncated(void **state) {
+    (void)state;
+    sudokusat_answer answer;
+    sudokusat_check_report report;
+    char *const text =
+        prove(CLUES_17, NULL, SUDOKUSAT_PROOF_PACKED, 0, &answer);
+    for (size_t n = 0; n < strlen(text); n++)
+        assert_int_equal(verify(text, n, &report), SUDOKUSAT_UNREADABLE);
+    xfree(text);
+}
+
+/* ---- trees */
+
+static bool add_text(void *text, const char *bytes, size_t n) {
+    text_add_bytes(text, bytes, n);
+    return true;
+}
+
+static char *prove_tree(const char *board, int size, int box_rows,
+                        uint64_t most, sudokusat_answer *answer) {
+    const sudokusat_proof_question q = {.limit = most};
+    sudokusat_solver *const solver = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const puzzle = read_puzzle(board, size, box_rows);
+    struct text out = {0};
+    uint64_t n_cubes, n_lemmas;
+    assert_int_equal(sudokusat_prove_cubes(solver, puzzle, &q, add_text, &out,
+                                           answer, &n_cubes, &n_lemmas),
+                     0);
+    assert_true(answer->complete && answer->agree);
+    sudokusat_puzzle_free(puzzle);
+    sudokusat_solver_free(solver);
+    return text_take(&out);
+}
+
+/* The number of solutions that the tree shows, or -1. */
+static long check_tree(const char *text) {
+    sudokusat_tree tree = {.n_left = 0};
+    size_t at = 0, n = strlen(text);
+    while (at < n) {
+        sudokusat_check_report report;
+        if (verify(text + at, n - at, &report) != SUDOKUSAT_ACCEPTED)
+            return -1;
+        sudokusat_tree_add(&tree, &report);
+        if (report.outcome != SUDOKUSAT_ACCEPTED)
+            return -1;
+        at += report.used;
+    }
+    return tree.complete ? (long)tree.root.solutions : -1;
+}
+
+/* The text without its line number i. */
+static char *without_line(const char *text, int i) {
+    struct text out = {0};
+    for (int line = 0; *text; line++) {
+        const char *const end = strchr(text, '\n') + 1;
+        if (line != i)
+            text_add_bytes(&out, text, (size_t)(end - text));
+        text = end;
+    }
+    return text_take(&out);
+}
+
+static void test_tree(void **state) {
+    (void)state;
+    sudokusat_answer answer;
+    char *const text = prove_tree("................", 4, 2, 40, &answer);
+    assert_string_equal(answer.solutions, "288");
+    assert_int_equal(check_tree(text), 288);
+    int n_lines = 0;
+    for (const char *c = text; *c; c++)
+        n_lines += *c == '\n';
+    for (int i = 0; i < n_lines; i++) {
+        char *const edited = without_line(text, i);
+        const long shown = check_tree(edited);
+        assert_true(shown == -1 || shown == 288);
+        xfree(edited);
+    }
+    xfree(text);
+}
+
+/* ---- edits */
+
+/* Whether what the report says is true, asked of the other engine. */
+static bool is_true(const sudokusat_check_report *r) {
+    struct text input = {0};
+    text_add(&input, "rules: ");
+    text_add_bytes(&input, r->rules.at, r->rules.n);
+    text_add(&input, "\n");
+    text_add_bytes(&input, r->givens.at, r->givens.n);
+    text_add(&input, "\n");
+    const sudokusat_options options = {.backend = "sat"};
+    const sudokusat_question q = {.limit = 0};
+    sudokusat_solver *const solver = sudokusat_solver_new(&options, NULL);
+    sudokusat_puzzle *const puzzle =
+        read_puzzle(text_string(&input), r->size, r->box_rows);
+    sudokusat_answer answer;
+    assert_int_equal(sudokusat_ask(solver, puzzle, &q, &answer), 0);
+    const uint64_t n = strtoull(answer.solutions, NULL, 10);
+    sudokusat_puzzle_free(puzzle);
+    sudokusat_solver_free(solver);
+    text_free(&input);
+    return r->claim == SUDOKUSAT_AT_LEAST ? n >= r->solutions
+                                          : n == r->solutions;
+}
+
+/* Replaces what stands at a place by other text. */
+static char *splice(const char *text, size_t at, size_t n, const char *by) {
+    struct text out = {0};
+    text_add_bytes(&out, text, at);
+    text_add(&out, by);
+    text_add(&out, text + at + n);
+    return text_take(&out);
+}
+
+static char *edit_rules(const char *text, struct rng *rng) {
+    static const char *const others[] = {
+        "rules classic",      "rules classic anti-king",
+        "rules diagonal",     "rules classic anti-knight",
+        "rules classic none", "rules classic leaper:3,4"};
+    const char *const line = strstr(text, "rules");
+    return splice(text, (size_t)(line - text), strcspn(line, "\n"),
+                  others[rng_below(rng, 6)]);
+}
+
+static char *edit_given(const char *text, struct rng *rng) {
+    const char *const line = strstr(text, "givens ") + 7;
+    const size_t n = strcspn(line, "\n");
+    const char by[2] = {".123456789"[rng_below(rng, 10)], '\0'};
+    return splice(text, (size_t)(line - text) + rng_below(rng, (uint32_t)n), 1,
+                  by);
+}
+
+static char *edit_byte(const char *text, struct rng *rng) {
+    static const char bytes[] = "-0123456789 .\nABCabc@#$";
+    const char by[2] = {bytes[rng_below(rng, sizeof bytes - 1)], '\0'};
+    return splice(text, rng_below(rng, (uint32_t)strlen(text)), 1, by);
+}
+
+/* Changes the sign of a number of the proof. */
+static char *edit_literal(const char *text, struct rng *rng) {
+    const char *const proof = strstr(text, "proof ");
+    const size_t first = (size_t)(proof - text) + strcspn(proof, "\n");
+    size_t at = first + rng_below(rng, (uint32_t)(strlen(text) - first));
+    while (at > first && text[at - 1] != ' ' && text[at - 1] != '\n')
+        at--;
+    return text[at] == '-' ? splice(text, at, 1, "") : splice(text, at, 0, "-");
+}
+
+static char *edit_line(const char *text, struct rng *rng) {
+    uint32_t n_lines = 0;
+    for (const char *c = text; *c; c++)
+        n_lines += *c == '\n';
+    return without_line(text, (int)rng_below(rng, n_lines));
+}
+
+static char *edit_end(const char *text, struct rng *rng) {
+    const size_t n = strlen(text), at = rng_below(rng, (uint32_t)n);
+    return splice(text, at, n - at, "");
+}
+
+/* Every edit is refused, or what it leaves is still true. */
+static void test_edits(void **state) {
+    (void)state;
+    static char *(*const edits[])(const char *, struct rng *) = {
+        edit_rules, edit_given, edit_byte, edit_literal, edit_line, edit_end};
+    enum { N_EDITS = sizeof edits / sizeof *edits };
+    const int rounds = getenv("SUDOKUSAT_SLOW") ? 2000 : 400;
+    struct rng rng;
+    char *texts[12];
+    int n_texts = 0;
+    rng_seed(&rng, 20);
+    for (int form = 0; form < 3; form++)
+        for (int i = 0; i < 4; i++) {
+            sudokusat_answer answer;
+            texts[n_texts++] =
+                prove(cases[i].board, cases[i].rule,
+                      (enum sudokusat_proof_form)form, 0, &answer);
+        }
+    for (int i = 0; i < rounds; i++) {
+        sudokusat_check_report report;
+        char *const edited =
+            edits[i % N_EDITS](texts[rng_below(&rng, 12)], &rng);
+        if (verify(edited, strlen(edited), &report) == SUDOKUSAT_ACCEPTED)
+            assert_true(is_true(&report));
+        else
+            assert_non_null(report.why);
+        xfree(edited);
+    }
+    for (int i = 0; i < n_texts; i++)
+        xfree(texts[i]);
+}
+
+/* ---- what the checker refuses */
+
+#define HEAD "sudokusat-certificate 1\ntool x\nsize 4\nbox 2 2\nrules classic\n"
+
+static const struct {
+    const char *text;
+    enum sudokusat_outcome outcome;
+    uint64_t line;
+} bad[] = {
+    {"", SUDOKUSAT_UNREADABLE, 1},
+    {"sudokusat-certificate 2\n", SUDOKUSAT_UNREADABLE, 1},
+    {"sudokusat-certificate 1\ntool x\nsize 65\n", SUDOKUSAT_UNREADABLE, 3},
+    {"sudokusat-certificate 1\ntool x\nsize 6\nbox 2 2\n", SUDOKUSAT_UNREADABLE,
+     4},
+    {"sudokusat-certificate 1\ntool x\nsize 4\nbox 2 2\nrules classic x\n",
+     SUDOKUSAT_UNREADABLE, 5},
+    {"sudokusat-certificate 1\ntool x\nsize 6\nbox 2 3\nrules windoku\n",
+     SUDOKUSAT_UNREADABLE, 5},
+    {HEAD "givens ...............\n", SUDOKUSAT_UNREADABLE, 6},
+    {HEAD "givens ...............5\n", SUDOKUSAT_UNREADABLE, 6},
+    {HEAD "givens ................\nclaim exactly -1\n", SUDOKUSAT_UNREADABLE,
+     7},
+    {HEAD "givens ................\nclaim at-least 2\n"
+          "solution 1234341221434321\nsolution 1234341221434321\nend\n"
+          "                                                    \n",
+     SUDOKUSAT_REFUSED, 9},
+    {HEAD "givens ................\nclaim at-least 1\n"
+          "solution 1234341221434312\nend\n",
+     SUDOKUSAT_REFUSED, 8},
+    {HEAD "givens 2...............\nclaim at-least 1\n"
+          "solution 1234341221434321\nend\n",
+     SUDOKUSAT_REFUSED, 8},
+    {HEAD "givens ................\nexcluded 1 18\nclaim at-least 1\n"
+          "solution 1234341221434321\nend\n",
+     SUDOKUSAT_REFUSED, 9},
+    {HEAD "givens ................\nclaim cubes 288\ncube 288\nend\n",
+     SUDOKUSAT_ACCEPTED, 0},
+    {HEAD "givens ................\nclaim cubes 287\ncube 288\nend\n",
+     SUDOKUSAT_REFUSED, 9},
+    {HEAD "givens ................\nclaim cubes 288\ncube 72 1\ncube 72 2\n"
+          "cube 144 3\nend\n",
+     SUDOKUSAT_REFUSED, 11},
+};
+
+static void test_bad(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        sudokusat_check_report report;
+        verify(bad[i].text, strlen(bad[i].text), &report);
+        if (report.outcome != bad[i].outcome || report.line != bad[i].line)
+            print_error("%zu: %s, line %d\n", i,
+                        report.why ? report.why : "accepted", (int)report.line);
+        assert_int_equal(report.outcome, bad[i].outcome);
+        assert_int_equal(report.line, bad[i].line);
+    }
+}
+
+static void test_stops(void **state) {
+    (void)state;
+    sudokusat_answer answer;
+    sudokusat_check_report report;
+    sudokusat_cancel *const cancel = sudokusat_cancel_new();
+    char *const text = prove(HARD, NULL, SUDOKUSAT_PROOF_RUP, 0, &answer);
+    sudokusat_verify(text, strlen(text), 1, 0, cancel, &report);
+    assert_int_equal(report.outcome, SUDOKUSAT_ACCEPTED);
+    sudokusat_cancel_set(cancel);
+    sudokusat_verify(text, strlen(text), 1, 0, cancel, &report);
+    assert_int_equal(report.outcome, SUDOKUSAT_STOPPED);
+    sudokusat_cancel_free(cancel);
+    xfree(text);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_sha256),
+                                       cmocka_unit_test(test_same_clauses),
+                                       cmocka_unit_test(test_clauses_hold),
+                                       cmocka_unit_test(test_round_trip),
+                                       cmocka_unit_test(test_at_least),
+                                       cmocka_unit_test(test_truncated),
+                                       cmocka_unit_test(test_tree),
+                                       cmocka_unit_test(test_edits),
+                                       cmocka_unit_test(test_bad),
+                                       cmocka_unit_test(test_stops)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
