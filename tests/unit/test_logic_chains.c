@@ -532,7 +532,7 @@ static void test_each_alone(void **state) {
         order_add(&o, &names[k], 1);
         const struct path_order order = {.list = o.list};
         const bool is_last = k + 1 == N_NAMES;
-        walk_all(&order, is_last, SANITIZED ? 11 : k >= 16 ? 5 : 1);
+        walk_all(&order, is_last, SANITIZED || k >= 18 ? 11 : k >= 16 ? 7 : 3);
     }
 }
 
