@@ -131,7 +131,7 @@ build-tests: $(PROGRAM) $(CHECKER) $(UNIT_BIN) $(FUZZ_BIN)
 test: check-layers test-unit test-fuzz test-cli
 
 test-unit: $(UNIT_BIN)
-	@tests/run-unit.sh $(UNIT_BIN)
+	@sh tests/run-unit.sh $(UNIT_BIN)
 
 test-fuzz: $(FUZZ_BIN)
 	@for f in $(FUZZ_BIN); do \
@@ -141,16 +141,16 @@ test-cli: $(PROGRAM) $(CHECKER)
 	@SUDOKUSAT=$(abspath $(PROGRAM)) bats tests/cli
 
 test-slow: $(PROGRAM) $(UNIT_BIN)
-	@SUDOKUSAT_SLOW=1 tests/run-unit.sh $(UNIT_BIN)
+	@SUDOKUSAT_SLOW=1 sh tests/run-unit.sh $(UNIT_BIN)
 
 check-layers:
-	@tests/check-layers.sh
+	@sh tests/check-layers.sh
 
 demo: sudokusat
 	@sh tests/demo.sh ./sudokusat
 
 bench: $(PROGRAM)
-	@bench/bench.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
+	@bash bench/bench.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
 
 install: $(PROGRAM) $(CHECKER)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib \

@@ -1,0 +1,51 @@
+# The README's examples, run again: in each block marked "console" a line that
+# begins with "$ " is a command, and what follows is all that it prints.
+
+load helper
+
+setup() {
+    TOP=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
+    mkdir "$BATS_TEST_TMPDIR/bin"
+    ln -s "$(realpath "$SUDOKUSAT")" "$BATS_TEST_TMPDIR/bin/sudokusat"
+    # The checker stands beside the program.
+    ln -s "$(dirname "$(realpath "$SUDOKUSAT")")/sudokusat-verify" \
+        "$BATS_TEST_TMPDIR/bin/sudokusat-verify"
+    PATH=$BATS_TEST_TMPDIR/bin:$PATH
+    cd "$TOP" || return 1
+}
+
+# Prints the examples of a file: number, tab, line; commands as "$ ...".
+examples() {
+    awk '/^```/ { inside = $0 == "```console"; next }
+        inside { if (/^\$ /) n++; print n "\t" $0 }' "$1"
+}
+
+# example N FILE: the lines of one of them.
+example() {
+    examples "$2" | sed -n "s/^$1	//p"
+}
+
+@test "the examples of the README print what they print" {
+    local n last command
+    last=$(examples README.md | tail -n 1 | cut -f 1)
+    [ "$last" -ge 10 ]
+    for ((n = 1; n <= last; n++)); do
+        command=$(example "$n" README.md | sed -n '1s/^\$ //p')
+        if [[ $command == *picosat* ]] && ! command -v picosat >/dev/null; then
+            continue
+        fi
+        echo "\$ $command"
+        diff <(example "$n" README.md | tail -n +2) <(bash -c "$command" 2>&1)
+    done
+}
+
+@test "the folders that the README names exist, and the other way round" {
+    local folder
+    for folder in src/*/; do
+        grep -qF "| \`$folder\`" README.md || { echo "$folder"; return 1; }
+    done
+    for folder in $(grep -o '^| `[^|]*' README.md | grep -o '`[a-z/]*/`' |
+        tr -d '`'); do
+        [ -d "$folder" ] || { echo "$folder is not there"; return 1; }
+    done
+}
