@@ -230,17 +230,22 @@ static bool find_finned(struct sea *sea) {
 /* Tries every digit both ways round. */
 static bool swim(const struct logic *g, struct step *s, int k,
                  bool (*find)(struct sea *)) {
-    struct sea sea = {.g = g, .s = s, .k = k};
-    if (!has_lines(g->layout))
-        return false;
+    struct sea sea; /* its lines are read before they are looked at */
+    sea.g = g;
+    sea.s = s;
+    sea.k = k;
     for (sea.digit = 0; sea.digit < g->n; sea.digit++)
         for (int turned = 0; turned < 2 && logic_digit_is_fresh(g, sea.digit);
              turned++) {
             sea.turned = turned;
             sea.n_base = 0;
             read_lines(&sea);
-            if (find(&sea))
+            if (!find(&sea))
+                continue;
+            if (has_lines(g->layout)) /* asked late, since it costs more */
                 return true;
+            step_clear(s);
+            return false;
         }
     return false;
 }

@@ -27,7 +27,7 @@
 /* The places of a digit in a house. */
 struct places {
     int house, digit;
-    int n;                   /* how many */
+    bool several;            /* two or more */
     int first;               /* the lowest of them */
     uint64_t set[MAX_WORDS]; /* [words] */
 };
@@ -38,13 +38,16 @@ static void find_places(const struct logic *g, int house, int digit,
     const uint64_t *const places = logic_places(g, digit);
     p->house = house;
     p->digit = digit;
-    p->n = 0;
+    p->several = false;
     p->first = -1;
     for (int w = 0; w < g->words; w++) {
-        p->set[w] = set[w] & places[w];
-        if (p->set[w] && p->first < 0)
-            p->first = 64 * w + bits_lowest(p->set[w]);
-        p->n += bits_count(p->set[w]);
+        const uint64_t hit = set[w] & places[w];
+        p->set[w] = hit;
+        if (!hit)
+            continue;
+        p->several |= p->first >= 0 || hit & (hit - 1);
+        if (p->first < 0)
+            p->first = 64 * w + bits_lowest(hit);
     }
 }
 
@@ -106,15 +109,12 @@ static bool lock_house(const struct logic *g, int house,
                        enum directness directness, struct step *s) {
     const struct layout *const l = g->layout;
     uint64_t open = bits_below(g->n) & ~g->done[house];
-    /* What is direct depends on further houses. */
-    if (directness == INDIRECT && !logic_house_is_fresh(g, house))
-        return false;
     for (; open; open &= open - 1) {
         struct places p;
         if (!logic_digit_is_fresh(g, bits_lowest(open)))
             continue;
         find_places(g, house, bits_lowest(open), &p);
-        if (p.n < 2)
+        if (!p.several)
             continue;
         for (int k = l->cell_house_start[p.first];
              k < l->cell_house_start[p.first + 1]; k++)
@@ -132,7 +132,8 @@ static bool is_box(const struct logic *g, int house) {
 static bool point(const struct logic *g, enum directness directness,
                   struct step *s) {
     for (int h = 0; h < g->layout->n_houses; h++)
-        if (is_box(g, h) && lock_house(g, h, directness, s))
+        if (logic_house_is_fresh(g, h) && is_box(g, h) &&
+            lock_house(g, h, directness, s))
             return true;
     return false;
 }
@@ -140,7 +141,8 @@ static bool point(const struct logic *g, enum directness directness,
 static bool claim(const struct logic *g, enum directness directness,
                   struct step *s) {
     for (int h = 0; h < g->layout->n_houses; h++)
-        if (!is_box(g, h) && lock_house(g, h, directness, s))
+        if (logic_house_is_fresh(g, h) && !is_box(g, h) &&
+            lock_house(g, h, directness, s))
             return true;
     return false;
 }
@@ -238,7 +240,7 @@ bool locked_by_sight(struct logic *g, struct step *s) {
             if (!logic_digit_is_fresh(g, bits_lowest(open)))
                 continue;
             find_places(g, h, bits_lowest(open), &p);
-            if (p.n >= 2 && lock_by_sight(g, &p, s))
+            if (p.several && lock_by_sight(g, &p, s))
                 return true;
         }
     }
@@ -338,7 +340,7 @@ bool house_exclusion(struct logic *g, struct step *s) {
         for (; open && logic_house_is_fresh(g, h); open &= open - 1) {
             struct places p;
             find_places(g, h, bits_lowest(open), &p);
-            if (p.n && exclude_by_places(g, &p, s))
+            if (p.first >= 0 && exclude_by_places(g, &p, s))
                 return true;
         }
     }

@@ -2,6 +2,8 @@
 #include "logic/path.h"
 
 #include "logic/grade.h"
+#include "logic/locked.h"
+#include "logic/subsets.h"
 #include "logic/uniqueness.h"
 
 #include <assert.h>
@@ -51,16 +53,38 @@ struct failures {
     uint32_t at[GRADE_MAX_TECHNIQUES];
 };
 
+/* Whether a pattern is direct depends on further houses, so that a house may
+ * have one without having changed; but not if the plain form has found nothing
+ * to remove there since. */
+static const struct technique *plain_form(const struct technique *technique) {
+    static const struct {
+        bool (*direct)(struct logic *, struct step *);
+        bool (*plain)(struct logic *, struct step *);
+    } forms[] = {{direct_pointing, pointing},
+                 {direct_claiming, claiming},
+                 {direct_hidden_pair, hidden_pair},
+                 {direct_hidden_triple, hidden_triple}};
+    if (technique->rating > 25)
+        return technique;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        if (technique->apply != forms[i].direct)
+            continue;
+        for (int row = 0; techniques[row].name; row++)
+            if (techniques[row].apply == forms[i].plain)
+                return &techniques[row];
+    }
+    return technique;
+}
+
 /* Lets the technique pass over what it has seen already. */
 static bool attempt_anew(struct logic *g, const struct path_order *order,
                          const struct technique *technique, struct step *step,
                          struct failures *failures) {
-    uint32_t *const at = &failures->at[technique - techniques];
-    g->since = *at;
+    g->since = failures->at[plain_form(technique) - techniques];
     const bool found = attempt(g, order, technique, step);
     g->since = 0;
     if (!found)
-        *at = g->now;
+        failures->at[technique - techniques] = g->now;
     return found;
 }
 

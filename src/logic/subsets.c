@@ -145,7 +145,11 @@ static bool pick_clique(struct pick *p, int first, uint64_t digits) {
 }
 
 static bool naked(const struct logic *g, struct step *s, int k) {
-    struct pick p = {.g = g, .s = s, .k = k};
+    struct pick p; /* what it picks from is read house by house */
+    p.g = g;
+    p.s = s;
+    p.k = k;
+    p.n = 0;
     for (int h = 0; h < g->layout->n_houses; h++)
         if (logic_house_is_fresh(g, h) && naked_in_house(&p, h))
             return true;
@@ -257,7 +261,7 @@ static bool hidden(const struct logic *g, struct step *s, int k,
         const struct hiding p = {g, s, &table, k, directness};
         const int n_open = g->n - bits_count(g->done[h]);
         if (n_open < 2 * k + (directness == INDIRECT) ||
-            (directness == INDIRECT && !logic_house_is_fresh(g, h)))
+            !logic_house_is_fresh(g, h))
             continue;
         read_table(g, h, &table);
         if (pick_hidden(&p, 0, 0, 0, 0))

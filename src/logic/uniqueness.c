@@ -287,13 +287,17 @@ static bool try_corner(const struct logic *g, struct step *s, int corner,
     return false;
 }
 
+static bool is_pair(uint64_t digits) {
+    const uint64_t more = digits & (digits - 1);
+    return more && !(more & (more - 1));
+}
+
 static bool rectangle(const struct logic *g, struct step *s,
                       rectangle_function function) {
     if (!may_be_used(g))
         return false;
     for (int cell = 0; cell < g->n_cells; cell++)
-        if (bits_count(g->candidate[cell]) == 2 &&
-            try_corner(g, s, cell, function))
+        if (is_pair(g->candidate[cell]) && try_corner(g, s, cell, function))
             return true;
     return false;
 }
