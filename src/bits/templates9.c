@@ -2,6 +2,7 @@
 #include "bits/templates9.h"
 
 #include "base/alloc.h"
+#include "base/bits.h"
 
 #include <string.h>
 
@@ -115,14 +116,14 @@ static void relate(struct templates9 *t, int a, int b) {
 static int size(const struct choice *c) {
     int n = 0;
     for (int w = 0; w < WORDS; w++)
-        n += __builtin_popcountll(c->word[w]);
+        n += bits_count(c->word[w]);
     return n;
 }
 
 static int common(const struct choice *a, const struct choice *b) {
     int n = 0;
     for (int w = 0; w < WORDS; w++)
-        n += __builtin_popcountll(a->word[w] & b->word[w]);
+        n += bits_count(a->word[w] & b->word[w]);
     return n;
 }
 
