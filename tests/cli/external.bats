@@ -1,0 +1,169 @@
+# --backend sat:COMMAND: other people's solvers as child processes.
+load helper
+
+setup() {
+    export TMPDIR=$BATS_TEST_TMPDIR
+    cd "$BATS_TEST_TMPDIR" || return 1
+}
+
+# A solver of our own making, a shell script.
+solver() { # NAME TEXT
+    printf '#!/bin/sh\n%s\n' "$2" >"$1"
+    chmod +x "$1"
+}
+
+leaves_nothing() {
+    is "$(ls -d "$BATS_TEST_TMPDIR"/sudokusat-* 2>/dev/null)" ""
+}
+
+try_solver() { # COMMAND
+    command -v "${1%% *}" >/dev/null || skip "${1%% *} is not installed"
+    answer -p "$EASY" --backend "sat:$1" --json
+    status_is 0
+    json_has "$output" '"verdict":"unique"' "$EASY_SOLUTION" \
+        "\"backend\":\"sat:$1\""
+    answer -p "$TWO" --backend "sat:$1" --all --json
+    json_has "$output" '"verdict":"multiple"' '"solutions":"2"' \
+        '"complete":true'
+    answer -p "$NONE" --backend "sat:$1" --json
+    status_is 1
+    json_has "$output" '"verdict":"none"'
+    answer -p "$TWO" --backend "sat:$1" --anti-knight --cross-check --json
+    json_has "$output" '"agree":true'
+    answer --size 4 -p "$EMPTY4" --anti-knight --backend "sat:$1" --all --json
+    json_has "$output" '"solutions":"24"'
+    answer explain -p "$NONE" --backend "sat:$1" --orders 1 --json
+    json_has "$output" '"minimal":true'
+    leaves_nothing
+}
+
+@test "picosat" {
+    try_solver picosat
+}
+
+@test "cadical" {
+    try_solver cadical
+    try_solver "cadical -q"
+}
+
+@test "minisat, whose answer is a file" {
+    try_solver minisat
+    try_solver "minisat -verb=0 {} {result}"
+}
+
+@test "cryptominisat5" {
+    try_solver cryptominisat5
+}
+
+@test "clasp" {
+    try_solver clasp
+}
+
+@test "glucose" {
+    try_solver glucose
+}
+
+@test "kissat" {
+    try_solver kissat
+}
+
+@test "a command that is not there, or none" {
+    answer -p "$EASY" --backend sat:no-such-solver
+    status_is 2
+    stderr_has "sat:no-such-solver: there is no such program"
+    answer -p "$EASY" --backend "sat: "
+    status_is 2
+}
+
+@test "words are split at blanks and seen by no shell" {
+    solver args 'echo "$#" "$1" >args.txt; echo "s UNKNOWN"'
+    answer -p "$EASY" --backend 'sat:./args $(touch oops);touch {} oops'
+    status_is 4
+    output_has "the backend gave up"
+    has "$(cat args.txt)" '4 $(touch'
+    [ ! -e oops ]
+    leaves_nothing
+}
+
+@test "a wrong model is caught by the rules, and the solver named" {
+    # every cell is 1
+    solver liar 'echo "s SATISFIABLE"; printf v; i=1
+        while [ $i -le 729 ]; do printf " %d" $i; i=$((i + 9)); done; echo " 0"
+        exit 10'
+    answer -p "$EASY" --backend sat:./liar
+    status_is 5
+    stderr_has "sat:./liar: the grid breaks a rule"
+    leaves_nothing
+}
+
+@test "an incomplete model is caught" {
+    solver lazy 'echo "s SATISFIABLE"; echo "v 5 12 0"; exit 10'
+    answer -p "$EASY" --backend sat:./lazy
+    status_is 5
+    stderr_has "sat:./lazy: the grid is not complete"
+}
+
+@test "a model that repeats itself is caught" {
+    command -v picosat >/dev/null || skip "picosat is not installed"
+    solver parrot '[ -e said ] || picosat "$1" >said; cat said; exit 10'
+    answer -p "$TWO" --backend sat:./parrot --all
+    status_is 5
+    stderr_has "sat:./parrot: the program's model is one that was forbidden"
+}
+
+@test "a solver that wrongly says no is caught by a cross-check" {
+    solver no 'echo "s UNSATISFIABLE"; exit 20'
+    answer -p "$EASY" --backend sat:./no --cross-check
+    status_is 5
+    answer -p "$EASY" --backend sat:./no
+    status_is 1
+}
+
+@test "answers that contradict themselves, noise, a crash" {
+    solver both 'echo "s UNSATISFIABLE"; exit 10'
+    answer -p "$EASY" --backend sat:./both
+    status_is 5
+    stderr_has "exit status contradicts"
+    solver noise 'echo hello'
+    answer -p "$EASY" --backend sat:./noise
+    status_is 5
+    stderr_has "is no answer of a SAT solver"
+    solver mute 'echo "s SATISFIABLE"; exit 10'
+    answer -p "$EASY" --backend sat:./mute
+    status_is 5
+    stderr_has "shows no model"
+    solver crash 'kill -SEGV $$'
+    answer -p "$EASY" --backend sat:./crash
+    status_is 5
+    stderr_has "ended by a signal"
+    leaves_nothing
+}
+
+@test "the timeout ends the solver and all that it started" {
+    solver slow 'sleep 61.5 & sleep 61.5; wait'
+    elapsed answer -p "$EASY" --backend sat:./slow --timeout 0.3
+    status_is 4
+    less "$seconds" 5
+    ! ps -e -o args= | grep -q '^sleep 61.5$'
+    leaves_nothing
+}
+
+@test "one that does not want to end is ended" {
+    solver stubborn 'trap "" TERM INT; while :; do sleep 0.05; done'
+    elapsed answer -p "$EASY" --backend sat:./stubborn --timeout 0.3
+    status_is 4
+    less "$seconds" 5
+    leaves_nothing
+}
+
+@test "Ctrl-C ends the solver too" {
+    solver slow 'sleep 62.5'
+    "$SUDOKUSAT" -p "$EASY" --backend sat:./slow >out 2>err &
+    local pid=$!
+    sleep 0.5
+    kill -INT $pid
+    wait $pid || status=$?
+    status_is 4
+    ! ps -e -o args= | grep -q '^sleep 62.5$'
+    leaves_nothing
+}
