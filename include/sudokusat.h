@@ -532,6 +532,30 @@ int sudokusat_export(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                      const sudokusat_export_question *question,
                      sudokusat_write write, void *context);
 
+typedef struct sudokusat_measure_question {
+    const char *encoding;    /* [extended] */
+    const char *at_most_one; /* [chosen by size] */
+    double seconds;          /* 0 = no bound */
+    size_t bytes;            /* memory of the SAT solver, 0 = no bound */
+    const sudokusat_cancel *cancel; /* or NULL */
+} sudokusat_measure_question;
+
+typedef struct sudokusat_measure {
+    int n_variables;
+    uint64_t n_clauses, n_literals; /* as exported */
+    int n_solutions; /* 0, 1, or 2 for several; -1 = stopped before */
+    uint64_t decisions, propagations;
+    double seconds;
+} sudokusat_measure;
+
+/* Measures an encoding: its size, and PicoSAT's work on the whole formula for
+ * "has it a solution, and a second one". Returns as sudokusat_export_dimacs
+ * does; an unknown name is an error of the puzzle's too. */
+int sudokusat_measure_encoding(sudokusat_solver *solver,
+                               sudokusat_puzzle *puzzle,
+                               const sudokusat_measure_question *question,
+                               sudokusat_measure *measure);
+
 /* Reads what a solver said of that CNF. Returns 0 with the answer's verdict:
  * NONE (unsatisfiable), UNKNOWN, or UNIQUE standing for "here is one", with
  * the re-checked grid passed to on_grid and complete = false. A model that is

@@ -4,12 +4,14 @@
 #include "api/api.h"
 
 #include "base/bits.h"
+#include "base/clock.h"
 #include "board/print.h"
 #include "cnf/amo.h"
 #include "cnf/opb.h"
 #include "cover/knuth.h"
 #include "encode/encode.h"
 #include "sat/sat_cubes.h"
+#include "sat/sat_measure.h"
 
 #include <string.h>
 
@@ -137,21 +139,22 @@ static bool find_cubes(const struct export *e, struct sat_cube_list *cubes) {
  * The forms
  */
 
-/* The encoding asked for; false, with the puzzle's error set, if unknown. */
-static bool find_form(struct export *e, struct cnf_form *form) {
-    const struct api_options *const o = &e->solver->options;
+/* The encoding of these names; false, with the puzzle's error set, if there is
+ * none. */
+static bool find_form(struct export *e, const char *encoding,
+                      const char *at_most_one, struct cnf_form *form) {
     struct text why = {0};
     *form = (struct cnf_form){0};
-    if (o->encoding) {
-        form->encoding = cnf_encoding_find(o->encoding);
+    if (encoding) {
+        form->encoding = cnf_encoding_find(encoding);
         if (!form->encoding)
-            text_printf(&why, "there is no encoding '%s'", o->encoding);
+            text_printf(&why, "there is no encoding '%s'", encoding);
     }
-    if (o->at_most_one && strcmp(o->at_most_one, "auto")) {
-        form->amo = cnf_amo_find(o->at_most_one);
+    if (at_most_one && strcmp(at_most_one, "auto")) {
+        form->amo = cnf_amo_find(at_most_one);
         if (!form->amo)
             text_printf(&why, "there is no at-most-one style '%s'",
-                        o->at_most_one);
+                        at_most_one);
     }
     const bool found = !why.n;
     if (!found)
@@ -162,7 +165,8 @@ static bool find_form(struct export *e, struct cnf_form *form) {
 
 static bool print_clauses(struct export *e, const struct sat_cube_list *cubes) {
     struct cnf_form form;
-    if (!find_form(e, &form))
+    if (!find_form(e, e->solver->options.encoding,
+                   e->solver->options.at_most_one, &form))
         return false;
     const struct geometry *const g = &e->board->shape;
     const struct problem problem = {e->cover, g->n, g->box_rows, g->box_cols};
@@ -391,4 +395,46 @@ int sudokusat_export_dimacs(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                             sudokusat_write write, void *context) {
     const sudokusat_export_question question = {.format = "dimacs"};
     return sudokusat_export(s, puzzle, &question, write, context);
+}
+
+static void measure(struct export *e, struct cnf_form form,
+                    const sudokusat_measure_question *q,
+                    sudokusat_measure *out) {
+    const struct geometry *const g = &e->board->shape;
+    const struct problem problem = {e->cover, g->n, g->box_rows, g->box_cols};
+    struct budget budget = {.bytes = q->bytes};
+    struct sat_measure m;
+    if (q->seconds > 0)
+        budget.deadline = clock_now() + q->seconds;
+    if (q->cancel) {
+        budget.cancelled = is_cancelled;
+        budget.context = api_context(q->cancel);
+    }
+    sat_measure(&problem, form, e->givens.data, (int)e->givens.n,
+                e->excluded.data, (int)e->excluded.n, &budget, &m);
+    *out = (sudokusat_measure){.n_variables = m.n_variables,
+                               .n_clauses = m.n_clauses,
+                               .n_literals = m.n_literals,
+                               .n_solutions = m.n_solutions,
+                               .decisions = m.decisions,
+                               .propagations = m.propagations,
+                               .seconds = m.seconds};
+}
+
+int sudokusat_measure_encoding(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                               const sudokusat_measure_question *question,
+                               sudokusat_measure *out) {
+    struct cnf_form form;
+    struct session *const session = session_for(s, puzzle);
+    struct export e = {
+        .solver = s, .puzzle = puzzle, .board = puzzle->record.board};
+    *out = (sudokusat_measure){.n_solutions = -1};
+    if (!session ||
+        !find_form(&e, question->encoding, question->at_most_one, &form))
+        return -1;
+    e.cover = session_cover(session);
+    read_board(&e);
+    measure(&e, form, question, out);
+    export_free(&e);
+    return 0;
 }

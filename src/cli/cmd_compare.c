@@ -376,6 +376,8 @@ static int check_options(const struct options *o) {
 /* One puzzle and one backend at a time, so that times mean something. */
 int run_compare(const struct options *o) {
     struct options one = *o;
+    if (o->encodings)
+        return run_encodings(o);
     const int status = check_options(o);
     if (status >= 0)
         return status;

@@ -41,6 +41,7 @@ int run_count(const struct options *o);
 int run_check(const struct options *o);
 int run_export(const struct options *o);
 int run_decode(const struct options *o);
+int run_encodings(const struct options *o);
 int run_explain(const struct options *o);
 int run_candidates(const struct options *o);
 int run_convert(const struct options *o);

@@ -125,6 +125,8 @@ static const struct row rows[] = {
      "any number of solutions: a tree of certificates"},
     {"bundle", '\0', TEXT, AT(bundle), "DIR", TAKES_PROOF, 0, 0,
      "write files for drat-trim, lrat-check and cake_lpr"},
+    {"encodings", '\0', FLAG, AT(encodings), NULL, TAKES_COMPARE, 0, 0,
+     "the encodings of the CNF instead of backends"},
     {"split", '\0', NUMBER, AT(split), "N", TAKES_EXPORT, 1, 10000000,
      "of inccnf and puzzles: about N parts"},
     {"map", '\0', FLAG, AT(map), NULL, TAKES_EXPORT, 0, 0,

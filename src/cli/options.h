@@ -47,6 +47,9 @@ struct options {
     bool paranoid;
     long level; /* 0 = not given */
 
+    /* compare */
+    bool encodings;
+
     /* export */
     long split;
     bool map;
