@@ -36,7 +36,7 @@ struct job {
     sudokusat_puzzle *puzzle; /* without error when the command sees it */
     uint64_t index;           /* over all files */
     bool rules_differ; /* its "rules:" line is not that of the one before */
-    const char *file;         /* of the puzzle's error, for messages */
+    const char *file;  /* of the puzzle's error, for messages */
     sudokusat_solver *solver; /* the worker's own */
     struct sink *sink;
 

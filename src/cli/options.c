@@ -86,10 +86,10 @@ static const struct row rows[] = {
          TAKES_COMPARE,
      0, 0, "stop a puzzle after so long and say what is known"},
     {"nodes", '\0', NUMBER, AT(nodes), "N", TAKES_ENGINE | TAKES_COMPARE, 1,
-     LONG_MAX,
-     "stop a puzzle after so many branchings"},
+     LONG_MAX, "stop a puzzle after so many branchings"},
     {"memory", '\0', NUMBER, AT(memory), "MB",
-     TAKES_ENGINE | TAKES_PROOF | TAKES_COMPARE, 1, 1048576, "bound the memory of the SAT solver"},
+     TAKES_ENGINE | TAKES_PROOF | TAKES_COMPARE, 1, 1048576,
+     "bound the memory of the SAT solver"},
     {"order", '\0', TEXT, AT(order), "NAMES",
      TAKES_LOGIC | TAKES_LEVEL | TAKES_ENGINE | TAKES_COMPARE, 0, 0,
      "of techniques (A,B,C first); of backtrack: reading, fewest"},
@@ -489,8 +489,11 @@ static int answer_help(const struct options *o) {
 int options_parse(int argc, const char **argv, struct options *o) {
     struct poptOption table[N_ROWS + 1];
     bool seen[N_ROWS] = {false};
-    *o = (struct options){
-        .limit = -1, .seed = -1, .max_tries = -1, .files = memory_new((size_t)argc + 1, sizeof(char *))};
+    *o =
+        (struct options){.limit = -1,
+                         .seed = -1,
+                         .max_tries = -1,
+                         .files = memory_new((size_t)argc + 1, sizeof(char *))};
     fill_table(table);
     const poptContext context =
         poptGetContext("sudokusat", argc, argv, table, 0);

@@ -153,3 +153,18 @@ row() {
     stderr_has "reject   r2c8=1, ruled out by row 2 digit 1"
     stderr_has "try      r2c8=2, guess for r2c8"
 }
+
+@test "a backend that contradicts the others is found out" {
+    local liar=$BATS_TEST_TMPDIR/liar
+    printf '#!/bin/sh\ncat >/dev/null\necho s UNSATISFIABLE\nexit 20\n' >"$liar"
+    chmod +x "$liar"
+    # Two solutions that differ in four cells: there is something to ask.
+    answer compare --backend dlx --backend "sat:$liar" -p "$TWO"
+    status_is 5
+    output_has "BACKENDS DISAGREE"
+    has "$(grep '^dlx ' <<<"$output")" " yes"
+    has "$(grep '^sat:' <<<"$output")" " NO"
+    answer compare --json --backend "sat:$liar" --backend pencil -p "$TWO"
+    status_is 5
+    json_has "$output" '"agree":false'
+}
