@@ -227,7 +227,8 @@ bool x_chain(struct logic *g, struct step *s) {
     chain_open(&c, graph);
     bool found = false;
     for (int digit = 0; digit < g->n && !found; digit++)
-        found = strong_take_digit(graph, digit) && find_chain(&c, 66, s);
+        if (logic_digit_is_fresh(g, digit))
+            found = strong_take_digit(graph, digit) && find_chain(&c, 66, s);
     chain_close(&c);
     strong_free(graph);
     return found;

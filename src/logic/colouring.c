@@ -175,7 +175,8 @@ static bool colour(struct logic *g, struct step *s,
     colours_open(&c, graph);
     bool found = false;
     for (int digit = 0; digit < g->n && !found; digit++)
-        found =
+        if (logic_digit_is_fresh(g, digit))
+            found =
             strong_take_digit(graph, digit) && colour_digit(&c, s, digit, rule);
     colours_close(&c);
     strong_free(graph);

@@ -182,7 +182,8 @@ static bool find_turbot(const struct logic *g, struct step *s,
     search_open(&f, g);
     bool found = false;
     for (int digit = 0; digit < g->n && !found; digit++)
-        for (int i = f.pairs.start[digit];
+        if (logic_digit_is_fresh(g, digit))
+            for (int i = f.pairs.start[digit];
              i < f.pairs.start[digit + 1] && !found; i++)
             found = join(&f, s, digit, &f.pairs.list[i], 0, fits) ||
                     join(&f, s, digit, &f.pairs.list[i], 1, fits);
@@ -308,6 +309,8 @@ bool empty_rectangle(struct logic *g, struct step *s) {
     search_open(&f, g);
     bool found = false;
     for (int digit = 0; digit < g->n && !found; digit++) {
+        if (!logic_digit_is_fresh(g, digit))
+            continue;
         if (f.pairs.start[digit] < f.pairs.start[digit + 1])
             find_wide(&f, digit);
         for (int i = f.pairs.start[digit];
