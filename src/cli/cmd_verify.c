@@ -88,7 +88,11 @@ static bool take(struct file *f, struct piece *p) {
     return any;
 }
 
-static void say(struct file *f, const char *format, ...) {
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static void
+say(struct file *f, const char *format, ...) {
     char text[512];
     va_list args;
     va_start(args, format);
