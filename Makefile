@@ -10,6 +10,7 @@
 #   test-slow      unit tests with the long counts too
 #   check-layers   who includes whom
 #   bench          speed, beside other programs that are installed
+#   bench-sat      the same for the backend sat and other SAT solvers
 #   install        to PREFIX (/usr/local); DESTDIR goes before it
 #   clean          all that was built goes
 #   help           this list
@@ -151,6 +152,9 @@ demo: sudokusat
 
 bench: $(PROGRAM)
 	@bash bench/bench.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
+
+bench-sat: $(PROGRAM)
+	@bash bench/bench-sat.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
 
 install: $(PROGRAM) $(CHECKER)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib \
