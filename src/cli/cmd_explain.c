@@ -244,15 +244,15 @@ static int status_of(const sudokusat_explanation *e) {
 static int answer(struct job *job) {
     const struct options *const o = job->options;
     struct record_writer w = {.job = job};
-    const sudokusat_explain_question question = {.use_placed = o->use_placed,
-                                                 .rules = o->why_rules,
-                                                 .seconds = o->timeout,
-                                                 .nodes = (uint64_t)o->nodes,
-                                                 .bytes = (size_t)o->memory
-                                                          << 20,
-                                                 .seed = o->seed >= 0 ? (uint64_t)o->seed : 0,
-                                                 .orders = (int)o->orders,
-                                                 .cancel = signals_cancel()};
+    const sudokusat_explain_question question = {
+        .use_placed = o->use_placed,
+        .rules = o->why_rules,
+        .seconds = o->timeout,
+        .nodes = (uint64_t)o->nodes,
+        .bytes = (size_t)o->memory << 20,
+        .seed = o->seed >= 0 ? (uint64_t)o->seed : 0,
+        .orders = (int)o->orders,
+        .cancel = signals_cancel()};
     sudokusat_explanation e;
     if (sudokusat_explain(job->solver, job->puzzle, &question, &e))
         return EXIT_UNREADABLE;

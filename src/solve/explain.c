@@ -15,8 +15,9 @@
 
 #include <string.h>
 
-#define SAMPLE 1000 /* solutions looked at before single questions are asked   \
-                     */
+#define SAMPLE                                                                 \
+    1000 /* solutions looked at before single questions are asked              \
+          */
 
 struct work {
     struct asker asker;
