@@ -108,6 +108,8 @@ void sink_finish(struct sink *sink) {
 }
 
 static void append(struct buffer *b, const char *bytes, size_t n) {
+    if (n == 0)
+        return; /* there may be no memory yet */
     if (b->n + n > b->room) {
         b->room = 2 * (b->n + n);
         b->data = memory_grow(b->data, b->room, 1);
