@@ -25,15 +25,31 @@ static char blank_of(const struct board *b) {
     return '.';
 }
 
+void print_symbol(const struct board *b, int digit,
+                  char text[DIGIT_TEXT_SIZE]) {
+    static const char letters[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const int number = digit + 1;
+    int n = 0;
+    if (b->symbols[0]) {
+        text[n++] = b->symbols[digit];
+    } else if (b->shape.n <= MOST_LETTERS) {
+        text[n++] = letters[digit];
+    } else {
+        if (number > 9)
+            text[n++] = (char)('0' + number / 10);
+        text[n++] = (char)('0' + number % 10);
+    }
+    text[n] = '\0';
+}
+
 void print_digit(const struct board *b, int digit, struct text *out) {
-    if (digit == BOARD_BLANK)
+    char symbol[DIGIT_TEXT_SIZE];
+    if (digit == BOARD_BLANK) {
         text_add_char(out, blank_of(b));
-    else if (b->symbols[0])
-        text_add_char(out, b->symbols[digit]);
-    else if (b->shape.n <= MOST_LETTERS)
-        text_add_char(out, "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[digit]);
-    else
-        text_printf(out, "%d", digit + 1);
+        return;
+    }
+    print_symbol(b, digit, symbol);
+    text_add(out, symbol);
 }
 
 void print_line(const struct board *b, const int8_t *cells, struct text *out) {

@@ -5,6 +5,11 @@
 #include "base/text.h"
 #include "board/board.h"
 
+#define DIGIT_TEXT_SIZE 4 /* "64" and a NUL, with room */
+
+/* One digit 0..n-1 as the board's symbols have it, as a string. */
+void print_symbol(const struct board *b, int digit, char text[DIGIT_TEXT_SIZE]);
+
 /* One digit as the board's symbols have it (see struct board). digit may be
  * BOARD_BLANK, which gives '.', or another blank if '.' is a symbol. */
 void print_digit(const struct board *b, int digit, struct text *out);
@@ -22,7 +27,7 @@ void print_grid(const struct board *b, const int8_t *cells, struct text *out);
  * the end of its last line; put an empty line between puzzles of several
  * lines. id may be NULL. Returns NULL, or a sentence why this board cannot be
  * written in this form. */
-const char *print_board(const struct board *b, const char *form,
-                        const char *id, struct text *out);
+const char *print_board(const struct board *b, const char *form, const char *id,
+                        struct text *out);
 
 #endif

@@ -145,25 +145,28 @@ static void say_set(struct text *t, const struct logic *g,
                     const struct als *a) {
     step_say_cells(t, g, a->cell, a->n_cells);
     text_add(t, a->n_cells > 1 ? " have only " : " has only ");
-    step_say_digits(t, a->digits);
+    step_say_digits(t, g, a->digits);
 }
 
 static void say_xz(struct step *s, const struct als_list *l, int a, int b,
                    uint64_t restricted, uint64_t gone) {
     struct text *const t = &s->words;
+    const struct logic *const g = l->board;
     say_set(t, l->board, &l->set[a]);
     text_add(t, ", and ");
     say_set(t, l->board, &l->set[b]);
     text_printf(t, "; only one of the two sets can have ");
     if (bits_count(restricted) == 2)
-        text_printf(t,
-                    "%d and only one %d, so that each keeps all its other "
-                    "digits",
-                    bits_lowest(restricted) + 1,
-                    bits_lowest(restricted & (restricted - 1)) + 1);
+        text_printf(
+            t,
+            "%s and only one %s, so that each keeps all its other "
+            "digits",
+            logic_symbol(g, bits_lowest(restricted)),
+            logic_symbol(g, bits_lowest(restricted & (restricted - 1))));
     else
-        text_printf(t, "%d, and the one without it keeps %d",
-                    bits_lowest(restricted) + 1, bits_lowest(gone) + 1);
+        text_printf(t, "%s, and the one without it keeps %s",
+                    logic_symbol(g, bits_lowest(restricted)),
+                    logic_symbol(g, bits_lowest(gone)));
     text_add(t, ", which takes ");
     step_say_removed(t, l->board, s);
     text_add(t, ".");

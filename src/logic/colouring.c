@@ -97,13 +97,13 @@ static void say_colour(struct text *t, const struct colours *c, int colour,
     int *const cells = xnew((size_t)c->n, int);
     const int n = colour_cells(c, colour, cells);
     step_say_cells(t, g, cells, n);
-    text_printf(t, n > 1 ? " are all %d" : " is %d", digit + 1);
+    text_printf(t, n > 1 ? " are all %s" : " is %s", logic_symbol(g, digit));
     xfree(cells);
 }
 
 static void say_colours(struct step *s, const struct colours *c, int digit) {
-    text_printf(&s->words, "Going from pair to pair of the places of %d, ",
-                digit + 1);
+    text_printf(&s->words, "Going from pair to pair of the places of %s, ",
+                logic_symbol(c->graph->board, digit));
     text_add(&s->words, "either ");
     say_colour(&s->words, c, 0, digit);
     text_add(&s->words, ", or else ");
@@ -176,8 +176,8 @@ static bool colour(struct logic *g, struct step *s,
     bool found = false;
     for (int digit = 0; digit < g->n && !found; digit++)
         if (logic_digit_is_fresh(g, digit))
-            found =
-            strong_take_digit(graph, digit) && colour_digit(&c, s, digit, rule);
+            found = strong_take_digit(graph, digit) &&
+                    colour_digit(&c, s, digit, rule);
     colours_close(&c);
     strong_free(graph);
     return found;

@@ -63,8 +63,8 @@ void direct_say(struct step *s, const struct logic *g) {
     } else {
         text_add(&s->words, "which leaves ");
         step_say_house(&s->words, g, s->house);
-        text_printf(&s->words,
-                    " one place for %d: ", s->placed.data[0] % g->n + 1);
+        text_printf(&s->words, " one place for %s: ",
+                    logic_symbol(g, s->placed.data[0] % g->n));
         step_say_cell(&s->words, g, s->placed.data[0] / g->n);
     }
     text_add(&s->words, ".");

@@ -72,7 +72,7 @@ static const char *line_name(const struct sea *sea, bool crossing) {
 static void say_lines(const struct sea *sea, uint64_t lines, bool crossing) {
     struct text *const t = &sea->s->words;
     text_printf(t, "%ss ", line_name(sea, crossing));
-    step_say_digits(t, lines); /* numbered from 1 as digits are */
+    step_say_numbers(t, lines);
 }
 
 static uint64_t base_set(const struct sea *sea) {
@@ -107,7 +107,8 @@ static bool plain_acts(const struct sea *sea, uint64_t covers) {
         return true;
     text_add(&s->words, "In ");
     say_lines(sea, base, false);
-    text_printf(&s->words, ", %d fits only in ", sea->digit + 1);
+    text_printf(&s->words, ", %s fits only in ",
+                logic_symbol(sea->g, sea->digit));
     say_lines(sea, covers, true);
     text_add(&s->words, ", which get it from there, so remove ");
     step_say_removed(&s->words, sea->g, s);
@@ -176,7 +177,8 @@ static void say_finned(const struct sea *sea, int finned, uint64_t covers) {
         vec_push(&fins, cell_at(sea, finned, bits_lowest(rest)));
     text_add(&s->words, "In ");
     say_lines(sea, base_set(sea), false);
-    text_printf(&s->words, ", %d fits only in ", sea->digit + 1);
+    text_printf(&s->words, ", %s fits only in ",
+                logic_symbol(sea->g, sea->digit));
     say_lines(sea, covers, true);
     text_add(&s->words, " or else in ");
     step_say_cells(&s->words, sea->g, fins.data, (int)fins.n);

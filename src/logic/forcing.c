@@ -173,7 +173,8 @@ static void say_cases(struct step *s, const struct forcing *f, const int *nodes,
         step_say_cell(t, f->graph->board, f->best_cell);
         text_add(t, " is, ");
     } else {
-        text_printf(t, "Wherever %d goes in ", f->best_digit + 1);
+        text_printf(t, "Wherever %s goes in ",
+                    logic_symbol(f->graph->board, f->best_digit));
         step_say_house(t, f->graph->board, f->best_house);
         text_add(t, ", ");
     }

@@ -33,7 +33,7 @@ static void say_where(const struct logic *g, const struct step *s,
         step_say_cell(out, g, s->cells.data[0]);
     } else if (bits_count(s->digits) == 1) {
         text_add(out, "where ");
-        step_say_digits(out, s->digits);
+        step_say_digits(out, g, s->digits);
         text_add(out, " can go");
     } else if (s->cells.n) {
         text_add(out, "the cells around ");
@@ -48,7 +48,7 @@ static void say_change(const struct logic *g, const struct step *s,
                        struct text *out) {
     for (size_t i = 0; i < s->placed.n; i++) {
         text_add(out, i ? ", " : " Write ");
-        step_say_digits(out, bits_one(s->placed.data[i] % g->n));
+        step_say_digits(out, g, bits_one(s->placed.data[i] % g->n));
         text_add(out, " in ");
         step_say_cell(out, g, s->placed.data[i] / g->n);
     }

@@ -65,7 +65,7 @@ static void say_places(const struct logic *g, const struct places *p,
                        struct step *s) {
     text_add(&s->words, "In ");
     step_say_house(&s->words, g, p->house);
-    text_printf(&s->words, ", %d fits only in ", p->digit + 1);
+    text_printf(&s->words, ", %s fits only in ", logic_symbol(g, p->digit));
     step_say_cells(&s->words, g, s->cells.data, (int)s->cells.n);
     text_add(&s->words, ", ");
 }
@@ -291,7 +291,7 @@ bool cell_exclusion(struct logic *g, struct step *s) {
         if (s->wants_words) {
             step_say_cell(&s->words, g, cell);
             text_add(&s->words, " can only be ");
-            step_say_digits(&s->words, g->candidate[cell]);
+            step_say_digits(&s->words, g, g->candidate[cell]);
             text_add(&s->words, ", and each of them rules out ");
             step_say_removed(&s->words, g, s);
             text_add(&s->words, " nearby.");

@@ -16,6 +16,7 @@ struct logic *logic_new(const struct layout *layout) {
     g->candidate = xnew((size_t)g->n_cells, uint64_t);
     g->place = xnew((size_t)g->n * (size_t)g->words, uint64_t);
     g->done = xnew((size_t)layout->n_houses, uint64_t);
+    g->symbol = alloc_zeroed((size_t)g->n, sizeof *g->symbol);
     g->digit_time = xnew((size_t)g->n, uint32_t);
     g->house_time = xnew((size_t)layout->n_houses, uint32_t);
     return g;
@@ -28,6 +29,7 @@ void logic_free(struct logic *g) {
     xfree(g->candidate);
     xfree(g->place);
     xfree(g->done);
+    xfree(g->symbol);
     xfree(g->digit_time);
     xfree(g->house_time);
     xfree(g);
@@ -64,6 +66,7 @@ void logic_copy(struct logic *g, const struct logic *from) {
     g->n_open = from->n_open;
     g->broken = from->broken;
     g->is_unique = from->is_unique;
+    memcpy(g->symbol, from->symbol, (size_t)g->n * sizeof *g->symbol);
 }
 
 static void clear(struct logic *g) {
@@ -98,6 +101,8 @@ static void load_marks(struct logic *g, const struct board *b) {
 
 void logic_load(struct logic *g, const struct board *b, bool with_marks) {
     clear(g);
+    for (int d = 0; d < g->n; d++)
+        print_symbol(b, d, g->symbol[d]);
     for (int cell = 0; cell < g->n_cells; cell++)
         if (b->given[cell] != BOARD_BLANK)
             load_digit(g, cell, b->given[cell]);

@@ -7,6 +7,7 @@
 
 #include "base/bits.h"
 #include "board/board.h"
+#include "board/print.h"
 #include "logic/layout.h"
 
 struct logic {
@@ -18,6 +19,7 @@ struct logic {
     uint64_t *place;     /* [n * words] row d: open cells where d is left */
     uint64_t *done;      /* [n_houses] digits placed in each house */
     int n_open;          /* cells without a digit */
+    char (*symbol)[DIGIT_TEXT_SIZE]; /* [n] how the board writes each digit */
 
     /* A cell or a house for a digit has nothing left: the board is wrong. */
     bool broken;
@@ -50,6 +52,10 @@ void logic_place(struct logic *g, int cell, int digit);
 
 /* Removes a candidate; nothing happens if it is gone already. */
 void logic_remove(struct logic *g, int cell, int digit);
+
+static inline const char *logic_symbol(const struct logic *g, int digit) {
+    return g->symbol[digit];
+}
 
 static inline bool logic_has(const struct logic *g, int cell, int digit) {
     return bits_has(g->candidate[cell], digit);

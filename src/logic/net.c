@@ -177,7 +177,7 @@ static void trim(struct net *n, int x, const struct conflict *c) {
 static void say_candidate(struct text *t, const struct logic *g, int x,
                           const char *is) {
     step_say_cell(t, g, x / g->n);
-    text_printf(t, "%s%d", is, x % g->n + 1);
+    text_printf(t, "%s%s", is, logic_symbol(g, x % g->n));
 }
 
 static void say_conflict(struct text *t, const struct logic *g,
@@ -187,7 +187,7 @@ static void say_conflict(struct text *t, const struct logic *g,
         text_add(t, " has no digit left");
     } else {
         step_say_house(t, g, c->house);
-        text_printf(t, " has no place for %d", c->digit + 1);
+        text_printf(t, " has no place for %s", logic_symbol(g, c->digit));
     }
 }
 
@@ -245,7 +245,7 @@ static void say_net(struct step *s, struct net *n, int x,
             easy_repeat(g, e);
     }
     say_conflict(t, g, c);
-    text_printf(t, "; so %d goes from ", x % g->n + 1);
+    text_printf(t, "; so %s goes from ", logic_symbol(g, x % g->n));
     step_say_cell(t, g, x / g->n);
     text_add(t, ".");
 }
@@ -375,11 +375,12 @@ static void take_cases(const struct logic *g, const int *cases, int n_cases,
         return;
     if (house < 0) {
         text_add(&s->words, "Whichever of ");
-        step_say_digits(&s->words, s->digits);
+        step_say_digits(&s->words, g, s->digits);
         text_add(&s->words, " is in ");
         step_say_cell(&s->words, g, cases[0] / g->n);
     } else {
-        text_printf(&s->words, "Wherever %d goes in ", cases[0] % g->n + 1);
+        text_printf(&s->words, "Wherever %s goes in ",
+                    logic_symbol(g, cases[0] % g->n));
         step_say_house(&s->words, g, house);
     }
     text_add(&s->words, ", the singles that follow take ");

@@ -31,7 +31,8 @@ bool full_house(struct logic *g, struct step *s) {
             step_say_cell(&s->words, g, cell);
             text_add(&s->words, " is the last open cell of ");
             step_say_house(&s->words, g, h);
-            text_printf(&s->words, ", where only %d is missing.", digit + 1);
+            text_printf(&s->words, ", where only %s is missing.",
+                        logic_symbol(g, digit));
         }
         return true;
     }
@@ -65,7 +66,8 @@ static bool hidden_single(struct logic *g, struct step *s, int house) {
         if (s->wants_words) {
             text_add(&s->words, "In ");
             step_say_house(&s->words, g, house);
-            text_printf(&s->words, ", %d fits only in ", digit + 1);
+            text_printf(&s->words, ", %s fits only in ",
+                        logic_symbol(g, digit));
             step_say_cell(&s->words, g, cell);
             text_add(&s->words, ".");
         }
@@ -103,7 +105,8 @@ bool naked_single(struct logic *g, struct step *s) {
         if (s->wants_words) {
             text_add(&s->words, "In ");
             step_say_cell(&s->words, g, cell);
-            text_printf(&s->words, " only %d is left.", bits_lowest(left) + 1);
+            text_printf(&s->words, " only %s is left.",
+                        logic_symbol(g, bits_lowest(left)));
         }
         return true;
     }

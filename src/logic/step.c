@@ -64,11 +64,19 @@ void step_say_house(struct text *t, const struct logic *g, int house) {
     text_printf(t, "%s %d", h->rule, h->unit);
 }
 
-void step_say_digits(struct text *t, uint64_t digits) {
+void step_say_digits(struct text *t, const struct logic *g, uint64_t digits) {
     const int n = bits_count(digits);
     for (int i = 0; digits; digits &= digits - 1, i++) {
         say_comma(t, i, n);
-        text_printf(t, "%d", bits_lowest(digits) + 1);
+        text_add(t, logic_symbol(g, bits_lowest(digits)));
+    }
+}
+
+void step_say_numbers(struct text *t, uint64_t numbers) {
+    const int n = bits_count(numbers);
+    for (int i = 0; numbers; numbers &= numbers - 1, i++) {
+        say_comma(t, i, n);
+        text_printf(t, "%d", bits_lowest(numbers) + 1);
     }
 }
 
@@ -85,7 +93,7 @@ void step_say_removed(struct text *t, const struct logic *g,
             if (s->removed.data[i] % g->n == digit)
                 vec_push(&cells, s->removed.data[i] / g->n);
         say_comma(t, k, n_digits);
-        text_printf(t, "%d from ", digit + 1);
+        text_printf(t, "%s from ", logic_symbol(g, digit));
         step_say_cells(t, g, cells.data, (int)cells.n);
         vec_free(&cells);
     }

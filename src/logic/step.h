@@ -42,7 +42,8 @@ void step_say_cell(struct text *t, const struct logic *g, int cell);
 void step_say_cells(struct text *t, const struct logic *g, const int *cells,
                     int n);
 void step_say_house(struct text *t, const struct logic *g, int house);
-void step_say_digits(struct text *t, uint64_t digits);
+void step_say_digits(struct text *t, const struct logic *g, uint64_t digits);
+void step_say_numbers(struct text *t, uint64_t numbers); /* 0 is the first */
 /* What it removes: "4 from r1c2 and r1c3", after all removals were added. */
 void step_say_removed(struct text *t, const struct logic *g,
                       const struct step *s);

@@ -398,7 +398,7 @@ static int node_candidates(const struct strong *s, int node, int *out) {
 
 void strong_say(struct text *t, const struct strong *s, int node,
                 bool is_true) {
-    int cells[MAX_PLACES];
+    int cells[MAX_PLACES] = {0}; /* a node has one at least */
     const int n = node_candidates(s, node, cells);
     const int digit = cells[0] % s->board->n;
     for (int i = 0; i < n; i++)
@@ -406,11 +406,12 @@ void strong_say(struct text *t, const struct strong *s, int node,
     if (n > 1)
         text_add(t, is_true ? "one of " : "none of ");
     step_say_cells(t, s->board, cells, n);
-    text_printf(t, n > 1 || is_true ? " is %d" : " is not %d", digit + 1);
+    text_printf(t, n > 1 || is_true ? " is %s" : " is not %s",
+                logic_symbol(s->board, digit));
 }
 
 void strong_note(const struct strong *s, int node, struct step *step) {
-    int x[MAX_PLACES];
+    int x[MAX_PLACES] = {0};
     const int n = node_candidates(s, node, x);
     for (int i = 0; i < n; i++) {
         const int cell = x[i] / s->board->n;

@@ -62,7 +62,7 @@ static void say_naked(const struct logic *g, struct step *s) {
                                             : ", which all see each other,");
     }
     text_add(&s->words, " can only hold ");
-    step_say_digits(&s->words, s->digits);
+    step_say_digits(&s->words, g, s->digits);
     text_add(&s->words, ", so remove ");
     step_say_removed(&s->words, g, s);
     text_add(&s->words, ".");
@@ -198,7 +198,7 @@ static void say_hidden(const struct logic *g, struct step *s, int house) {
     text_add(&s->words, "In ");
     step_say_house(&s->words, g, house);
     text_add(&s->words, ", ");
-    step_say_digits(&s->words, s->digits);
+    step_say_digits(&s->words, g, s->digits);
     text_add(&s->words, " fit only in ");
     step_say_cells(&s->words, g, s->cells.data, (int)s->cells.n);
     text_add(&s->words, s->placed.n ? ", " : " and fill them, ");
@@ -334,7 +334,7 @@ static void say_other_side(const struct logic *g, struct step *s,
     text_add(&s->words, "In ");
     step_say_house(&s->words, g, s->house);
     text_add(&s->words, ", ");
-    step_say_digits(&s->words, hidden_digits);
+    step_say_digits(&s->words, g, hidden_digits);
     text_add(&s->words, " fit only in ");
     step_say_cells(&s->words, g, outside, n_outside);
     text_add(&s->words, " and fill them, so remove ");

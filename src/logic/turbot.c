@@ -92,7 +92,7 @@ static void say_turbot(struct step *s, const struct logic *g, int digit,
                        const struct pair *p, int i, const struct pair *q,
                        int j) {
     struct text *const t = &s->words;
-    text_printf(t, "%d has two places in ", digit + 1);
+    text_printf(t, "%s has two places in ", logic_symbol(g, digit));
     say_pair(t, g, p);
     text_add(t, " and two in ");
     say_pair(t, g, q);
@@ -100,7 +100,7 @@ static void say_turbot(struct step *s, const struct logic *g, int digit,
     step_say_cell(t, g, p->cell[i]);
     text_add(t, " and ");
     step_say_cell(t, g, q->cell[j]);
-    text_printf(t, " cannot both be %d, so ", digit + 1);
+    text_printf(t, " cannot both be %s, so ", logic_symbol(g, digit));
     step_say_cell(t, g, p->cell[1 - i]);
     text_add(t, " or ");
     step_say_cell(t, g, q->cell[1 - j]);
@@ -184,9 +184,9 @@ static bool find_turbot(const struct logic *g, struct step *s,
     for (int digit = 0; digit < g->n && !found; digit++)
         if (logic_digit_is_fresh(g, digit))
             for (int i = f.pairs.start[digit];
-             i < f.pairs.start[digit + 1] && !found; i++)
-            found = join(&f, s, digit, &f.pairs.list[i], 0, fits) ||
-                    join(&f, s, digit, &f.pairs.list[i], 1, fits);
+                 i < f.pairs.start[digit + 1] && !found; i++)
+                found = join(&f, s, digit, &f.pairs.list[i], 0, fits) ||
+                        join(&f, s, digit, &f.pairs.list[i], 1, fits);
     search_close(&f);
     return found;
 }
@@ -207,7 +207,7 @@ static void say_rectangle(struct step *s, const struct logic *g, int digit,
                           const struct pair *p, int near) {
     struct text *const t = &s->words;
     const int target = s->removed.data[0] / g->n;
-    text_printf(t, "If %d were in ", digit + 1);
+    text_printf(t, "If %s were in ", logic_symbol(g, digit));
     step_say_cell(t, g, target);
     text_add(t, ", it would be in ");
     step_say_cell(t, g, p->cell[near]);
@@ -215,7 +215,7 @@ static void say_rectangle(struct step *s, const struct logic *g, int digit,
     step_say_house(t, g, p->house);
     text_add(t, ", and these two would leave it no place in ");
     step_say_house(t, g, s->house);
-    text_printf(t, "; so %d goes from ", digit + 1);
+    text_printf(t, "; so %s goes from ", logic_symbol(g, digit));
     step_say_cell(t, g, target);
     text_add(t, ".");
 }

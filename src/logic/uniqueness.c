@@ -44,7 +44,7 @@ static void say_rectangle(const struct logic *g, struct step *s,
     text_add(&s->words, "If ");
     step_say_cells(&s->words, g, r->cell, 4);
     text_add(&s->words, " held only ");
-    step_say_digits(&s->words, r->pair);
+    step_say_digits(&s->words, g, r->pair);
     text_add(&s->words, ", swapping these would give a second solution");
 }
 
@@ -103,7 +103,7 @@ static bool type_2(const struct logic *g, struct step *s,
         return false;
     describe(g, s, r);
     if (s->wants_words) {
-        text_printf(&s->words, ", so %d is in ", digit + 1);
+        text_printf(&s->words, ", so %s is in ", logic_symbol(g, digit));
         text_add(&s->words, r->n_roof == 2 ? "" : "one of ");
         for (int i = 0; i < r->n_roof; i++) {
             text_add(&s->words, i ? " or " : "");
@@ -152,7 +152,8 @@ static bool type_4(const struct logic *g, struct step *s,
             describe(g, s, r);
             s->house = house;
             if (s->wants_words) {
-                text_printf(&s->words, ", and %d is in one of ", digit + 1);
+                text_printf(&s->words, ", and %s is in one of ",
+                            logic_symbol(g, digit));
                 step_say_cells(&s->words, g, r->roof, 2);
                 text_add(&s->words, " because ");
                 step_say_house(&s->words, g, house);
@@ -194,7 +195,7 @@ static bool partners_act(const struct logic *g, struct step *s,
     text_add(&s->words, " together with ");
     step_say_cells(&s->words, g, p->cell, p->n);
     text_add(&s->words, " use up ");
-    step_say_digits(&s->words, digits);
+    step_say_digits(&s->words, g, digits);
     text_add(&s->words, " in ");
     step_say_house(&s->words, g, p->house);
     text_add(&s->words, ": remove ");
@@ -369,13 +370,13 @@ static bool is_grave(const struct logic *g, const struct step_list *cells,
 }
 
 static void say_grave(const struct logic *g, struct step *s, int digit) {
-    text_printf(&s->words, "Without %d in ", digit + 1);
+    text_printf(&s->words, "Without %s in ", logic_symbol(g, digit));
     step_say_cells(&s->words, g, s->cells.data, (int)s->cells.n);
     text_add(&s->words, " every open cell would have two candidates and every "
                         "digit two places in each house, which allows a "
                         "second solution, so ");
     if (s->placed.n) {
-        text_printf(&s->words, "%d goes there.", digit + 1);
+        text_printf(&s->words, "%s goes there.", logic_symbol(g, digit));
         return;
     }
     text_add(&s->words, "one of them holds it: remove ");

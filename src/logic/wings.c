@@ -93,7 +93,7 @@ static void scratch_free(struct scratch *s) {
 
 static void say_candidate(struct text *t, const struct logic *g, int x) {
     step_say_cell(t, g, x / g->n);
-    text_printf(t, " is %d", x % g->n + 1);
+    text_printf(t, " is %s", logic_symbol(g, x % g->n));
 }
 
 /* "If r1c1 is 4, then r1c5 is 7". */
@@ -111,7 +111,7 @@ static void say_wing(struct step *s, const struct logic *g, const int *x,
     const int pivot = x[0] / g->n;
     step_say_cell(t, g, pivot);
     text_add(t, " has only ");
-    step_say_digits(t, g->candidate[pivot]);
+    step_say_digits(t, g, g->candidate[pivot]);
     text_add(t, " left: ");
     for (int i = 0; i < 2; i++) {
         if (i)
@@ -223,12 +223,13 @@ static void say_w_wing(struct step *s, const struct logic *g, int a, int b,
     step_say_cell(t, g, a);
     text_add(t, " nor ");
     step_say_cell(t, g, b);
-    text_printf(t, " were %d, both would be %d and ", other + 1, digit + 1);
+    text_printf(t, " were %s, both would be %s and ", logic_symbol(g, other),
+                logic_symbol(g, digit));
     step_say_house(t, g, s->house);
     text_printf(t,
-                " would have no place for %d; so one of them is %d, which "
+                " would have no place for %s; so one of them is %s, which "
                 "takes ",
-                digit + 1, other + 1);
+                logic_symbol(g, digit), logic_symbol(g, other));
     step_say_removed(t, g, s);
     text_add(t, ".");
 }

@@ -94,3 +94,10 @@ EVIL=.........85...1..3.3.8...9...3.79..5.8...46...42....7..1.....5....68......7
     status_is 0
     is "${#lines[@]}" 2
 }
+
+@test "sentences write digits as the board does" {
+    run "$SUDOKUSAT" logic --size 4 --symbols WXYZ -p "W...XYZ....Y...X"
+    [[ "$output" == *"In box "*", "[WXYZ]" fits only in r"* ||
+        "$output" == *"where only "[WXYZ]" is missing."* ]]
+    [[ "$output" != *"where only "[0-9]" is missing."* ]]
+}

@@ -527,6 +527,9 @@ static void follow(void *context, enum trace_event event, int option,
         assert_true(r->n > 0);
         r->n--;
         break;
+    case TRACE_REMOVE:
+        fail_msg("dlx removes nothing by itself");
+        break;
     case TRACE_SOLUTION:
         r->solutions++;
         break;
