@@ -123,6 +123,8 @@ static const struct row rows[] = {
      "only the lemmas that are needed, in few bytes"},
     {"cubes", '\0', FLAG, AT(cubes), NULL, TAKES_PROOF, 0, 0,
      "any number of solutions: a tree of certificates"},
+    {"prove", '\0', TEXT, AT(prove), "FILE", TAKES_ALL, 0, 0,
+     "write a certificate of each answer to FILE"},
     {"bundle", '\0', TEXT, AT(bundle), "DIR", TAKES_PROOF, 0, 0,
      "write files for drat-trim, lrat-check and cake_lpr"},
     {"encodings", '\0', FLAG, AT(encodings), NULL, TAKES_COMPARE, 0, 0,

@@ -64,6 +64,8 @@ struct options {
 
     /* certificates */
     char *bundle;
+    char *prove;        /* solve's file for certificates */
+    struct out *proofs; /* that file, opened by solve; NULL = none */
     bool lrat, compact, cubes;
 
     /* the output */

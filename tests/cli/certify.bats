@@ -113,3 +113,19 @@ setup() {
     run "$SUDOKUSAT" verify --anti-knight /dev/null
     is "$status" 2
 }
+
+@test "solve --prove keeps a certificate of each answer, in order" {
+    printf '%s\n%s\n%s\n' "$CLUES_17" "${CLUES_17/1/.}" "${CLUES_17/./1}" \
+        >"$BATS_TEST_TMPDIR/three"
+    run "$SUDOKUSAT" solve --cross-check --format line --threads 4 \
+        --prove "$certificate" "$BATS_TEST_TMPDIR/three"
+    is "$status" 1
+    local said
+    said=$(sed 's/.* unique$/exactly 1/; s/.* multiple$/at least 2/;
+        s/.* none$/exactly 0/; s/.* invalid$/exactly 0/; s/^/verified: /' \
+        <<<"$output")
+    is "$(checker "$certificate")" "$said"
+    is "$(wc -l <<<"$said" | tr -d ' ')" 3
+    run "$SUDOKUSAT" --prove /dev/full -p "$CLUES_17"
+    is "$status" 6
+}

@@ -1,0 +1,60 @@
+/* solve --prove: a certificate of each answer, into a file of its own. */
+#include "cli/keep_proof.h"
+
+#include "cli/message.h"
+#include "cli/options.h"
+#include "cli/out.h"
+#include "cli/signals.h"
+
+/* The question of solve: one solution, none, or two that differ. */
+static sudokusat_proof_question question(const struct options *o) {
+    return (sudokusat_proof_question){
+        .limit = o->all ? 0 : 2,
+        .use_placed = o->use_placed,
+        .seconds = o->timeout,
+        .bytes = (size_t)o->memory << 20,
+        .cancel = signals_cancel(),
+    };
+}
+
+/* A puzzle whose givens break a rule has no solution for the proof. */
+static bool contradicts(enum sudokusat_verdict answer,
+                        enum sudokusat_verdict proof) {
+    if (answer == SUDOKUSAT_UNKNOWN || proof == SUDOKUSAT_UNKNOWN)
+        return false;
+    if (answer == SUDOKUSAT_INVALID)
+        answer = SUDOKUSAT_NONE;
+    if (proof == SUDOKUSAT_INVALID)
+        proof = SUDOKUSAT_NONE;
+    return answer != proof;
+}
+
+static int write_proof(struct job *job, const sudokusat_proof *proof,
+                       const sudokusat_answer *a) {
+    size_t n;
+    const char *const text = sudokusat_proof_text(proof, &n);
+    if (a->conflict || contradicts(job->verdict, a->verdict)) {
+        job_complain(job, a->conflict ? a->conflict
+                                      : "the proof contradicts the answer");
+        return EXIT_DISAGREE;
+    }
+    if (!n) {
+        job_complain(job, "no certificate: the proof was stopped");
+        return EXIT_STOPPED;
+    }
+    out_write(job->options->proofs, text, n);
+    return EXIT_YES;
+}
+
+int keep_proof(struct job *job) {
+    const sudokusat_proof_question q = question(job->options);
+    sudokusat_proof *proof = NULL;
+    sudokusat_answer a;
+    if (sudokusat_prove(job->solver, job->puzzle, &q, &proof, &a)) {
+        job_complain(job, sudokusat_error(job->puzzle));
+        return EXIT_NO;
+    }
+    const int status = write_proof(job, proof, &a);
+    sudokusat_proof_free(proof);
+    return status;
+}
