@@ -39,8 +39,7 @@ struct sea {
 static bool has_lines(const struct layout *l) {
     int n = 0;
     for (int h = 0; h < l->n_houses; h++)
-        n += !strcmp(l->house[h].rule, "row") ||
-             !strcmp(l->house[h].rule, "column");
+        n += l->house[h].kind == HOUSE_ROW || l->house[h].kind == HOUSE_COLUMN;
     return n == 2 * l->n;
 }
 

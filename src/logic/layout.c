@@ -6,6 +6,14 @@
 
 #include <string.h>
 
+static enum house_kind kind_of(const char *rule) {
+    if (!strcmp(rule, "row"))
+        return HOUSE_ROW;
+    if (!strcmp(rule, "column"))
+        return HOUSE_COLUMN;
+    return strcmp(rule, "box") ? HOUSE_OTHER : HOUSE_BOX;
+}
+
 static void read_house(struct layout *l, const struct cover *c, int house) {
     const int item = l->n_cells + house * l->n; /* of its first digit */
     const int *const options = cover_item_options(c, item);
@@ -17,7 +25,8 @@ static void read_house(struct layout *l, const struct cover *c, int house) {
     }
     const struct origin *const origin =
         &c->origins.data[c->items.data[item].from.data[0]];
-    l->house[house] = (struct house){cells, set, origin->rule, origin->unit};
+    l->house[house] = (struct house){cells, set, origin->rule, origin->unit,
+                                     kind_of(origin->rule)};
 }
 
 static void read_houses(struct layout *l, const struct cover *c) {
@@ -95,14 +104,9 @@ static void index_links(struct layout *l, const struct cover *c) {
     l->link = links.data;
 }
 
-static bool is_plain_house(const struct house *h) {
-    return !strcmp(h->rule, "row") || !strcmp(h->rule, "column") ||
-           !strcmp(h->rule, "box");
-}
-
 static bool is_classic(const struct layout *l, const struct cover *c) {
     for (int h = 0; h < l->n_houses; h++)
-        if (!is_plain_house(&l->house[h]))
+        if (l->house[h].kind == HOUSE_OTHER)
             return false;
     return c->n_items == c->n_primary;
 }

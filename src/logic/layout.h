@@ -13,11 +13,14 @@
 
 #include <stdint.h>
 
+enum house_kind { HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX, HOUSE_OTHER };
+
 struct house {
     const int *cells;    /* [n] ascending */
     const uint64_t *set; /* [words] the same cells as a set */
     const char *rule;    /* of its first origin: "row", "box", "windoku"... */
     int unit;            /* from 1 */
+    enum house_kind kind;
 };
 
 struct layout {

@@ -126,7 +126,7 @@ static bool lock_house(const struct logic *g, int house,
 }
 
 static bool is_box(const struct logic *g, int house) {
-    return !strcmp(g->layout->house[house].rule, "box");
+    return g->layout->house[house].kind == HOUSE_BOX;
 }
 
 static bool point(const struct logic *g, enum directness directness,

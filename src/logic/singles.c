@@ -6,8 +6,6 @@
  */
 #include "logic/singles.h"
 
-#include <string.h>
-
 static void place(struct logic *g, struct step *s, int cell, int digit,
                   int house) {
     vec_push(&s->placed, cell * g->n + digit);
@@ -77,7 +75,7 @@ static bool hidden_single(struct logic *g, struct step *s, int house) {
 }
 
 static bool is_box(const struct logic *g, int house) {
-    return !strcmp(g->layout->house[house].rule, "box");
+    return g->layout->house[house].kind == HOUSE_BOX;
 }
 
 bool hidden_single_box(struct logic *g, struct step *s) {

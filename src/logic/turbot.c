@@ -25,17 +25,6 @@
 #include "base/alloc.h"
 #include "logic/pairs.h"
 
-#include <string.h>
-
-enum house_kind { ROW, COLUMN, OTHER };
-
-static enum house_kind kind_of(const struct logic *g, int house) {
-    const char *const rule = g->layout->house[house].rule;
-    if (!strcmp(rule, "row"))
-        return ROW;
-    return !strcmp(rule, "column") ? COLUMN : OTHER;
-}
-
 #define MAX_WORDS (GEOMETRY_MAX_N * GEOMETRY_MAX_N / 64)
 
 /* Pairs of all digits, and what each kind of house they are in. */
@@ -58,7 +47,10 @@ static void search_open(struct search *f, const struct logic *g) {
     f->places = xnew(n_houses * (size_t)g->words, uint64_t);
     f->kind = xnew(n_houses, enum house_kind);
     for (int h = 0; h < g->layout->n_houses; h++)
-        f->kind[h] = kind_of(g, h);
+        f->kind[h] =
+            g->layout->house[h].kind == HOUSE_BOX
+                ? HOUSE_OTHER /* only lines have patterns of their own */
+                : g->layout->house[h].kind;
 }
 
 static void search_close(struct search *f) {
@@ -110,15 +102,15 @@ static void say_turbot(struct step *s, const struct logic *g, int digit,
 }
 
 static bool fits_skyscraper(enum house_kind a, enum house_kind b) {
-    return a == b && a != OTHER;
+    return a == b && a != HOUSE_OTHER;
 }
 
 static bool fits_kite(enum house_kind a, enum house_kind b) {
-    return a != b && a != OTHER && b != OTHER;
+    return a != b && a != HOUSE_OTHER && b != HOUSE_OTHER;
 }
 
 static bool fits_other(enum house_kind a, enum house_kind b) {
-    return a == OTHER || b == OTHER;
+    return a == HOUSE_OTHER || b == HOUSE_OTHER;
 }
 
 static bool have_common(const struct logic *g, const uint64_t *a,
