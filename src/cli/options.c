@@ -560,7 +560,7 @@ void options_help(const struct command *command) {
         "Answers questions about sudokus. Without a command: solve. Without a\n"
         "FILE, or with -, it reads standard input.\n");
     for (const struct command *c = commands; c->name; c++)
-        printf("  %-9s %s\n", c->name, c->summary);
+        printf("  %-10s %s\n", c->name, c->summary);
     puts("\nOptions of solve (COMMAND --help tells those of another one):");
     help_rows(commands[0].options);
     puts(
