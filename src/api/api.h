@@ -44,7 +44,7 @@ struct sudokusat_solver {
 struct question api_question(const sudokusat_question *question);
 enum sudokusat_verdict api_verdict(enum verdict verdict);
 const char *api_stop_name(enum stop_reason reason); /* NULL for none */
-void *api_context(const sudokusat_cancel *cancel); /* only read through */
+void *api_context(const sudokusat_cancel *cancel);  /* only read through */
 
 /* The forms of export, as sudokusat_table_row has them. */
 bool api_export_row(int i, sudokusat_row *row);
@@ -63,6 +63,11 @@ const struct cover *session_cover(struct session *s);
  * the puzzle's error set. */
 struct solver *session_solver(sudokusat_solver *solver,
                               sudokusat_puzzle *puzzle, int i);
+
+/* All the backends that answer, one or two; the second is NULL where there is
+ * none. Returns how many, or -1 with the puzzle's error set. */
+int session_solvers(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                    struct solver *solvers[SUDOKUSAT_MAX_BACKENDS]);
 
 /* The working memory of api_logic.c, made at the first call. */
 struct thoughts *session_thoughts(struct session *s);

@@ -252,13 +252,10 @@ int sudokusat_explain(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     *out = (sudokusat_explanation){
         .agree = true, .unique_cell = -1, .unique_digit = -1};
     struct explained *const e = begin(s);
-    if (!session_for(s, puzzle))
+    struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];
+    if (!session_for(s, puzzle) || session_solvers(s, puzzle, solvers) < 0)
         return -1;
-    struct solver *const first = session_solver(s, puzzle, 0);
-    struct solver *const second =
-        s->options.second ? session_solver(s, puzzle, 1) : NULL;
-    if (!first || (s->options.second && !second))
-        return -1;
+    struct solver *const first = solvers[0], *const second = solvers[1];
     const struct board *const b = puzzle->record.board;
     const struct explain_question q = translate(s, question);
     explain(first, b, &q, &e->explanation);
@@ -353,13 +350,10 @@ int sudokusat_find_possible(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     const double start = clock_now();
     *out = (sudokusat_possible){.agree = true};
     struct explained *const e = begin(s);
-    if (!session_for(s, puzzle))
+    struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];
+    if (!session_for(s, puzzle) || session_solvers(s, puzzle, solvers) < 0)
         return -1;
-    struct solver *const first = session_solver(s, puzzle, 0);
-    struct solver *const second =
-        s->options.second ? session_solver(s, puzzle, 1) : NULL;
-    if (!first || (s->options.second && !second))
-        return -1;
+    struct solver *const first = solvers[0], *const second = solvers[1];
     const struct board *const b = puzzle->record.board;
     struct question q = api_question(question);
     q.seconds = share(s, question->seconds);

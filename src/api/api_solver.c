@@ -311,17 +311,6 @@ static void answer_invalid(sudokusat_solver *s, sudokusat_answer *out) {
     strcpy(out->findings[0].solutions, "0");
 }
 
-static int open_solvers(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                        struct solver *solvers[2]) {
-    const int n = s->options.second ? 2 : 1;
-    for (int i = 0; i < n; i++) {
-        solvers[i] = session_solver(s, puzzle, i);
-        if (!solvers[i])
-            return -1;
-    }
-    return n;
-}
-
 /* Opening the engines counts too; what is left is never 0, which would be no
  * bound. */
 static double seconds_left(const sudokusat_question *question, double start) {
@@ -336,7 +325,7 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                        sudokusat_answer *out) {
     const double start = clock_now();
     struct solver *solvers[2];
-    const int n = open_solvers(s, puzzle, solvers);
+    const int n = session_solvers(s, puzzle, solvers);
     if (n < 0)
         return -1;
     struct question q = api_question(question);

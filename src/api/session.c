@@ -128,3 +128,15 @@ struct solver *session_solver(sudokusat_solver *solver,
     }
     return s->solvers[i];
 }
+
+int session_solvers(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                    struct solver *solvers[SUDOKUSAT_MAX_BACKENDS]) {
+    const int n = solver->options.second ? 2 : 1;
+    solvers[1] = NULL;
+    for (int i = 0; i < n; i++) {
+        solvers[i] = session_solver(solver, puzzle, i);
+        if (!solvers[i])
+            return -1;
+    }
+    return n;
+}

@@ -50,10 +50,8 @@ int keep_proof(struct job *job) {
     const sudokusat_proof_question q = question(job->options);
     sudokusat_proof *proof = NULL;
     sudokusat_answer a;
-    if (sudokusat_prove(job->solver, job->puzzle, &q, &proof, &a)) {
-        job_complain(job, sudokusat_error(job->puzzle));
-        return EXIT_NO;
-    }
+    if (sudokusat_prove(job->solver, job->puzzle, &q, &proof, &a))
+        return EXIT_UNREADABLE; /* whoever runs the job says why */
     const int status = write_proof(job, proof, &a);
     sudokusat_proof_free(proof);
     return status;
