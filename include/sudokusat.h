@@ -1,6 +1,6 @@
 /* sudokusat: answers about sudokus and their variants that can be trusted.
  *
- * Two exact engines over one model, Dancing Links ("dlx") and PicoSAT
+ * Exact engines over one model, such as Dancing Links ("dlx") and PicoSAT
  * ("sat"), solve, count and enumerate; each grid is re-checked by code that
  * shares nothing with them before it is handed out. A worked example, which
  * reads puzzles from a file and says whether each has one solution:
@@ -87,6 +87,7 @@ typedef struct sudokusat_row {
     bool splits;      /* of an export: it comes in parts */
     bool traces;      /* of a backend: questions may have on_trace */
     bool refutes;     /* of a backend: it can prove that there is no solution */
+    bool chooses;     /* of a backend: it hands questions to another one */
     const char *work; /* of a backend: the stat that tells its work best */
     int rating;       /* of a technique, or the highest of a level; in tenths */
 } sudokusat_row;
@@ -191,7 +192,7 @@ typedef struct sudokusat_cancel sudokusat_cancel;
 
 /* Copied. A member that is zero has the meaning in brackets. */
 typedef struct sudokusat_options {
-    const char *backend;      /* [the default one] a name, or one with settings:
+    const char *backend;      /* ["auto"] a name, or one with settings:
                                  "backtrack:order=fewest" */
     const char *second;       /* [none] cross-check with this backend */
     const char *const *rules; /* [none] beside "classic", "name[:args]" */
@@ -302,6 +303,12 @@ int sudokusat_prepare(sudokusat_solver *solver, sudokusat_puzzle *puzzle);
  * set: as sudokusat_prepare, or a backend that refuses the rules. */
 int sudokusat_ask(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                   const sudokusat_question *question, sudokusat_answer *answer);
+
+/* The backend that "auto" has chosen for the last question, valid from the
+ * first grid on. NULL when the options name another one, and when the givens
+ * break a rule, so that no engine was asked. In a cross-check auto is "dlx", or
+ * "sat" where the second one is dlx. */
+const char *sudokusat_chosen_backend(const sudokusat_solver *solver);
 
 /* Judges the board as it stands, placed digits included: invalid, valid or
  * solved. Returns as sudokusat_ask does. */

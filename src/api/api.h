@@ -25,6 +25,7 @@ struct session {
 
 struct api_options {
     char *backend, *second;
+    bool may_choose; /* the backend was to be chosen */
     char **rules;
     int n_rules;
     struct backend_option *settings; /* of the first backend */
@@ -35,6 +36,7 @@ struct api_options {
 struct sudokusat_solver {
     struct api_options options;
     struct session *session; /* of the last puzzle, or NULL */
+    const char *chosen;      /* see sudokusat_chosen_backend */
     struct violations violations;
     struct text conflict;
     struct explained *explained; /* of api_explain.c, or NULL */
@@ -68,6 +70,9 @@ struct solver *session_solver(sudokusat_solver *solver,
  * none. Returns how many, or -1 with the puzzle's error set. */
 int session_solvers(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                     struct solver *solvers[SUDOKUSAT_MAX_BACKENDS]);
+
+/* Backend i as the options name it, or for "auto" the one it chose. */
+const char *session_backend_name(const sudokusat_solver *solver, int i);
 
 /* The working memory of api_logic.c, made at the first call. */
 struct thoughts *session_thoughts(struct session *s);

@@ -52,8 +52,7 @@ static double share(const sudokusat_solver *s, double seconds) {
 }
 
 static void fail(sudokusat_solver *s, int i, const char *failure) {
-    text_printf(&s->conflict, "%s: %s",
-                i ? s->options.second : s->options.backend, failure);
+    text_printf(&s->conflict, "%s: %s", session_backend_name(s, i), failure);
 }
 
 /* ------------------------------------------------------------------------
@@ -110,7 +109,8 @@ static void cross_explain(sudokusat_solver *s, struct solver *second,
         fail(s, 1, other.failure);
     else if (why)
         text_printf(&s->conflict, "%s and %s do not explain the same: %s",
-                    s->options.backend, s->options.second, why);
+                    session_backend_name(s, 0), session_backend_name(s, 1),
+                    why);
     explanation_free(&other);
 }
 
@@ -323,7 +323,7 @@ static void cross_candidates(sudokusat_solver *s, struct solver *second,
         fail(s, 1, other.failure);
     } else if (cell >= 0) {
         text_printf(&s->conflict, "%s and %s find different candidates in ",
-                    s->options.backend, s->options.second);
+                    session_backend_name(s, 0), session_backend_name(s, 1));
         add_cell_name(b, cell, &s->conflict);
     } else {
         merge(sets, &other, n_cells);

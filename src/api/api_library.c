@@ -40,6 +40,7 @@ static bool backend_row(int i, sudokusat_row *row) {
         .summary = backend_table[i]->summary,
         .traces = backend_table[i]->can & CAN_TRACE,
         .refutes = backend_table[i]->can & CAN_REFUTE,
+        .chooses = backend_table[i]->chosen,
         .work = backend_table[i]->work ? backend_table[i]->work : "nodes"};
     return true;
 }

@@ -1,6 +1,7 @@
 /* Solvers: options, asking, checking. */
 #include "api/api.h"
 
+#include "api/auto_backend.h"
 #include "api/tables.h"
 #include "base/clock.h"
 #include "encode/encode.h"
@@ -52,9 +53,23 @@ static const char *check_settings(const struct api_options *o) {
     return why;
 }
 
+static bool is_auto(const char *backend) {
+    return !backend || !strcmp(backend, auto_backend.name);
+}
+
+/* In a cross-check auto is dlx, which shares no code with sat; beside dlx it
+ * is sat. */
+static const char *first_name(const sudokusat_options *from) {
+    if (!is_auto(from->backend))
+        return from->backend;
+    if (!from->second)
+        return auto_backend.name;
+    return strcmp(from->second, "dlx") ? "dlx" : "sat";
+}
+
 static void copy_options(struct api_options *o, const sudokusat_options *from) {
-    o->backend =
-        alloc_string(from->backend ? from->backend : backend_table[0]->name);
+    o->backend = alloc_string(first_name(from));
+    o->may_choose = is_auto(from->backend);
     o->second = copy_or_null(from->second);
     add_settings(o, strchr(o->backend, ':'));
     for (int i = 0; i < from->n_settings; i++)
@@ -239,12 +254,13 @@ static void ask_one(sudokusat_solver *s, struct solver *solver,
                     sudokusat_answer *out) {
     struct answer a;
     solver_ask(solver, board, q, &a);
-    publish(&a, s->options.backend, &out->findings[0]);
+    const char *const name = session_backend_name(s, 0);
+    publish(&a, name, &out->findings[0]);
     out->n_findings = 1;
     summarise(&a, out);
     if (a.failure) {
         out->agree = false;
-        text_printf(&s->conflict, "%s: %s", s->options.backend, a.failure);
+        text_printf(&s->conflict, "%s: %s", name, a.failure);
     }
 }
 
@@ -254,8 +270,7 @@ static void ask_two(sudokusat_solver *s, struct solver *const solvers[2],
     struct cross_answer c;
     cross_check(solvers, board, q, &c);
     for (int i = 0; i < 2; i++)
-        publish(&c.answer[i], i ? s->options.second : s->options.backend,
-                &out->findings[i]);
+        publish(&c.answer[i], session_backend_name(s, i), &out->findings[i]);
     out->n_findings = 2;
     out->agree = c.agree;
     summarise(cross_best(&c), out);
@@ -287,6 +302,7 @@ static void judge_givens(sudokusat_solver *s, const struct board *board,
 static void begin(sudokusat_solver *s, sudokusat_answer *out) {
     *out = (sudokusat_answer){.agree = true};
     strcpy(out->solutions, "0");
+    s->chosen = NULL;
     s->violations.list.n = 0;
     text_clear(&s->conflict);
 }
@@ -338,6 +354,7 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     for (int i = 0; i < n; i++)
         solver_trace(solvers[i], question->on_trace ? forward_trace : NULL,
                      &asking);
+    s->chosen = solver_backend(solvers[0])->name;
     if (n == 1)
         ask_one(s, solvers[0], puzzle->record.board, &q, out);
     else
@@ -384,6 +401,10 @@ int sudokusat_check(sudokusat_solver *s, sudokusat_puzzle *puzzle,
             (!b->placed || b->placed[i] == BOARD_BLANK))
             out->verdict = SUDOKUSAT_VALID;
     return 0;
+}
+
+const char *sudokusat_chosen_backend(const sudokusat_solver *s) {
+    return s->options.may_choose ? s->chosen : NULL;
 }
 
 bool sudokusat_violation(const sudokusat_solver *s, int i,

@@ -1,6 +1,7 @@
 /* What is kept open between puzzles of the same shape and rules. */
 #include "api/api.h"
 
+#include "api/auto_backend.h"
 #include "api/tables.h"
 #include "encode/encode.h"
 
@@ -127,6 +128,15 @@ struct solver *session_solver(sudokusat_solver *solver,
         puzzle_fail(puzzle, &why, NULL);
     }
     return s->solvers[i];
+}
+
+const char *session_backend_name(const sudokusat_solver *solver, int i) {
+    const char *const name = backend_name(&solver->options, i);
+    const struct solver *const opened =
+        solver->session ? solver->session->solvers[i] : NULL;
+    if (opened && !strcmp(name, auto_backend.name))
+        return solver_backend(opened)->name;
+    return name;
 }
 
 int session_solvers(sudokusat_solver *solver, sudokusat_puzzle *puzzle,

@@ -1,6 +1,7 @@
 /* The tables of backends and rules. */
 #include "api/tables.h"
 
+#include "api/auto_backend.h"
 #include "bits/bits_backend.h"
 #include "dlx/dlx.h"
 #include "logic/logic_backend.h"
@@ -20,12 +21,17 @@ const struct rule *const rule_table[] = {
     &nonconsecutive_rule, &diagonal_rule,    &windoku_rule,   NULL,
 };
 
-const struct backend *const backend_table[] = {
-    &dlx_backend,     &sat_backend,
-    &bits_backend,    &backtrack_backend,
-    &restart_backend, &contract_backend,
-    &pencil_backend,  &evolve_backend,
-    &logic_backend,   NULL};
+const struct backend *const backend_table[] = {&auto_backend,
+                                               &dlx_backend,
+                                               &sat_backend,
+                                               &bits_backend,
+                                               &backtrack_backend,
+                                               &restart_backend,
+                                               &contract_backend,
+                                               &pencil_backend,
+                                               &evolve_backend,
+                                               &logic_backend,
+                                               NULL};
 
 const char *backend_command(const char *name) {
     return strncmp(name, "sat:", 4) ? NULL : name + 4;

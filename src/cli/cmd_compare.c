@@ -72,7 +72,7 @@ static void add_contender(struct comparison *c, const char *backend,
                            .enumerator = o->enumerator};
 }
 
-/* Those named, or all there are. */
+/* Those named, or all there are but the one that is another one again. */
 static void list_contenders(struct comparison *c) {
     const struct options *const o = c->options;
     struct settings settings;
@@ -83,7 +83,7 @@ static void list_contenders(struct comparison *c) {
     for (int i = 0;
          !o->n_backends && sudokusat_table_row(SUDOKUSAT_BACKENDS, i, &row);
          i++)
-        if (!strchr(row.name, ':'))
+        if (!row.chooses)
             add_contender(c, row.name, &settings);
     settings_end(&settings);
 }

@@ -38,9 +38,10 @@ static const char *default_backend(void) {
     return row.name;
 }
 
-/* dlx and sat check each other, and any other one is checked by dlx. */
+/* dlx, which auto is then, and sat check each other; any other one is checked
+ * by dlx. */
 static const char *second_backend(const char *first) {
-    return strcmp(first, "dlx") ? "dlx" : "sat";
+    return strcmp(first, "dlx") && strcmp(first, "auto") ? "dlx" : "sat";
 }
 
 /* compare gives each backend its own solver; the job's is for the rules. */

@@ -96,6 +96,11 @@ static json_t *head(const struct job *job, uint64_t line) {
     return record;
 }
 
+static const char *answering_backend(const struct job *job) {
+    const char *const chosen = sudokusat_chosen_backend(job->solver);
+    return chosen ? chosen : job_backend(job->options);
+}
+
 void json_begin(struct record_writer *w) {
     const struct job *const job = w->job;
     json_t *const record = head(job, sudokusat_line(job->puzzle));
@@ -104,7 +109,7 @@ void json_begin(struct record_writer *w) {
     add_board(job, record);
     if (w->with_solutions)
         json_object_set_new(record, "backend",
-                            json_string(job_backend(job->options)));
+                            json_string(answering_backend(job)));
     add_part(job->sink, record, 0, 1);
     if (w->with_grids)
         sink_add(job->sink, ",\"grids\":[");

@@ -173,7 +173,13 @@ struct backend {
     /* After NEXT_NO_MORE under assumptions: those that were needed. */
     int (*core)(void *engine, int *options);
 
+    /* Before load; NULL = no more. */
     void (*set_trace)(void *engine, trace_function, void *context);
+
+    /* Of one that hands questions to others: who answers the next question.
+     * NULL = the backend does so itself. */
+    const struct backend *(*chosen)(const void *engine);
+
     void (*stats)(const void *engine, struct backend_stats *);
     void (*close)(void *engine); /* NULL is allowed */
 };

@@ -48,7 +48,7 @@ void solver_free(struct solver *s) {
 }
 
 const struct backend *solver_backend(const struct solver *s) {
-    return s->backend;
+    return s->backend->chosen ? s->backend->chosen(s->engine) : s->backend;
 }
 
 const struct rule_set *solver_rules(const struct solver *s) {

@@ -59,6 +59,8 @@ struct solver *solver_new(const struct rule_set *rules,
                           const char **why);
 void solver_free(struct solver *s); /* NULL is allowed */
 
+/* The backend that answers the next question: the one given, or the one that
+ * it hands questions to. */
 const struct backend *solver_backend(const struct solver *s);
 const struct rule_set *solver_rules(const struct solver *s);
 

@@ -1,7 +1,7 @@
 # Every backend answers every instance, and the answer is the stated one.
 #
-# instances/answers.txt says what is right. dlx, sat and (on 9x9) bits must
-# get it all; the methods of the reports get a moment for each board, and may
+# instances/answers.txt says what is right. auto, dlx, sat and (on 9x9) bits
+# must get it all; the methods of the reports get a moment for each board, and may
 # not know, or refuse the board, but never say what is wrong. Counts above a
 # bound need not be finished.
 
@@ -17,10 +17,10 @@ answers() {
 }
 
 # The backends that settle every board in time; and the others.
-EXACT="dlx sat bits"
+EXACT="auto dlx sat bits"
 others() {
     "$SUDOKUSAT" list backends | sed -n 's/^  \([a-z][^ ]*\) .*/\1/p' |
-        grep -v -w -e dlx -e sat -e bits
+        grep -v -w -e auto -e dlx -e sat -e bits
 }
 
 # field NAME RECORD: a string or a word of a JSON record.

@@ -7,7 +7,7 @@ load helper
     all_json
     json_has "$output" '{"schema":"sudokusat/1","command":"solve","index":1,"line":1,' \
         '"size":9,"box":[3,3],"rules":["classic","anti-king"],' \
-        "\"givens\":\"$EASY\"" '"backend":"dlx"' '"grids":[' '"verdict":"' \
+        "\"givens\":\"$EASY\"" '"backend":"bits"' '"grids":[' '"verdict":"' \
         '"solutions":"' '"complete":true' '"violations":[]' '"stats":{"nodes":' \
         '"seconds":'
 }

@@ -11,7 +11,7 @@ load helper
     output_has anti-knight
     has_not "$output" dlx
     answer list backends
-    is "$(sed -n 's/^  \([a-z]*\) .*/\1/p' <<<"$output" | head -1)" dlx
+    is "$(sed -n 's/^  \([a-z]*\) .*/\1/p' <<<"$output" | head -1)" auto
 }
 
 @test "every rule and backend of the list is accepted" {

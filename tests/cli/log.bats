@@ -26,6 +26,17 @@ load helper
     [[ $stderr =~ r[1-9]c[1-9]=[1-9],\ only\ place\ or\ digit\ left\ for\ [a-z] ]]
 }
 
+@test "dlx answers what is followed, for bits tells nothing" {
+    local options
+    for options in "" "--backend auto"; do
+        answer -p "$EASY" $options --log --json
+        json_has "$output" '"backend":"dlx"'
+        stderr_has "force    r"
+    done
+    answer -p "$EASY" --log --backend bits
+    status_is 2
+}
+
 @test "sat tells nothing, and says so" {
     answer -p "$EASY" --log --backend sat
     status_is 2

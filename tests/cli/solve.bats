@@ -145,7 +145,29 @@ load helper
     json_has "$output" '"verdict":"unique"'
 }
 
+@test "--backend auto, the default, is an engine that takes the board" {
+    local options
+    for options in "" "--backend auto"; do
+        answer -p "$EASY" $options --json
+        json_has "$output" '"backend":"bits"'
+        answer count -p "$EASY" $options --anti-king --json
+        json_has "$output" '"backend":"bits"'
+        answer count --size 36 -p "$(blanks 1296)" --limit 1 $options --json
+        json_has "$output" '"backend":"dlx"' '"solutions":"1"'
+        answer -p "$INVALID" $options --json
+        json_has "$output" '"backend":"auto"' '"verdict":"invalid"'
+    done
+    answer -p "$EASY" --set kernel=portable
+    status_is 2
+}
+
 @test "--cross-check: both engines, side by side" {
+    local options
+    for options in "" "--backend auto"; do
+        answer -p "$EASY" $options --cross-check --json
+        json_has "$output" '"agree":true' '"backend":"dlx"' \
+            '"backends":[{"name":"dlx"' '"name":"sat"'
+    done
     for backend in dlx sat; do
         answer -p "$EASY" --backend $backend --cross-check --json
         status_is 0
@@ -166,7 +188,9 @@ load helper
 @test "--stats names work, time, givens and rules" {
     answer -p "$EASY" --stats --anti-knight
     output_has "givens 30 of 81 cells (37.0 % known), rules classic, anti-knight"
-    output_has "  dlx: invalid, solutions 0, seconds "
+    output_has "  auto: invalid, solutions 0, seconds "
+    answer -p "$EASY" --stats
+    output_has "  bits: unique, solutions 1, seconds "
     answer -p "$EASY" --stats --cross-check
     output_has "  dlx: unique, solutions 1, seconds "
     output_has "  sat: unique, solutions 1, seconds "

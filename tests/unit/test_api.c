@@ -19,6 +19,9 @@
 #define UNIQUE_SOLVED                                                          \
     "534678912672195348198342567859761423426853791713924856961537284287419635" \
     "345286179"
+#define INVALID                                                                \
+    "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.."  \
+    "5....8..79"
 #define TWO_4 ".....1..1.43.31."
 
 struct input {
@@ -437,6 +440,49 @@ static void test_trace(void **state) {
     sudokusat_solver_free(s);
 }
 
+/* The default hands a question to bits, but to dlx what somebody follows or sat
+ * checks. */
+static const struct {
+    sudokusat_options options;
+    const char *text;
+    bool followed;
+    const char *chosen; /* or NULL */
+} choices[] = {
+    {{.backend = NULL}, UNIQUE, false, "bits"},
+    {{.backend = "auto"}, UNIQUE, false, "bits"},
+    {{.backend = "auto"}, UNIQUE, true, "dlx"},
+    {{.backend = "auto", .second = "sat"}, UNIQUE, false, "dlx"},
+    {{.backend = NULL, .second = "dlx"}, UNIQUE, false, "sat"},
+    {{.backend = "auto"}, INVALID, false, NULL},
+    {{.backend = "dlx"}, UNIQUE, false, NULL},
+};
+
+static void test_chosen_backend(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
+        sudokusat_solver *const s =
+            sudokusat_solver_new(&choices[i].options, NULL);
+        sudokusat_puzzle *const p = read_one(choices[i].text);
+        struct traced t = {0};
+        const sudokusat_question q = {.on_trace =
+                                          choices[i].followed ? watch : NULL,
+                                      .trace_context = &t};
+        sudokusat_answer a;
+        assert_null(sudokusat_chosen_backend(s));
+        assert_int_equal(sudokusat_ask(s, p, &q, &a), 0);
+        const char *const chosen = sudokusat_chosen_backend(s);
+        assert_int_equal(chosen != NULL, choices[i].chosen != NULL);
+        assert_int_equal(t.tries > 0, choices[i].followed);
+        if (chosen) {
+            assert_string_equal(chosen, choices[i].chosen);
+            assert_string_equal(a.findings[0].backend, chosen);
+            assert_int_equal(a.verdict, SUDOKUSAT_UNIQUE);
+        }
+        sudokusat_puzzle_free(p);
+        sudokusat_solver_free(s);
+    }
+}
+
 struct written {
     char text[1 << 19];
     size_t n;
@@ -591,6 +637,7 @@ int main(void) {
         cmocka_unit_test(test_check),
         cmocka_unit_test(test_cancel),
         cmocka_unit_test(test_trace),
+        cmocka_unit_test(test_chosen_backend),
         cmocka_unit_test(test_export),
         cmocka_unit_test(test_decode),
         cmocka_unit_test(test_decode_again),
