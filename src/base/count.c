@@ -13,6 +13,24 @@ bool count_add(struct count *c, struct count n) {
     return true;
 }
 
+/* The product of two 64-bit numbers, of four products of halves. */
+static struct count product(uint64_t a, uint64_t b) {
+    const uint64_t half = UINT64_C(0xffffffff);
+    const uint64_t low = (a & half) * (b & half);
+    const uint64_t mid = (a >> 32) * (b & half) + (low >> 32);
+    const uint64_t mid2 = (a & half) * (b >> 32) + (mid & half);
+    return (struct count){(a >> 32) * (b >> 32) + (mid >> 32) + (mid2 >> 32),
+                          mid2 << 32 | (low & half)};
+}
+
+bool count_multiply(struct count *c, uint64_t n) {
+    const struct count low = product(c->low, n), high = product(c->high, n);
+    if (high.high || low.high + high.low < low.high)
+        return false;
+    *c = (struct count){low.high + high.low, low.low};
+    return true;
+}
+
 int count_compare(struct count a, struct count b) {
     if (a.high != b.high)
         return a.high < b.high ? -1 : 1;

@@ -19,6 +19,9 @@ static inline struct count count_from(uint64_t n) {
 /* Adds n; false, with c unchanged, when the sum would not fit. */
 bool count_add(struct count *c, struct count n);
 
+/* Multiplies by n; false, with c unchanged, when the product would not fit. */
+bool count_multiply(struct count *c, uint64_t n);
+
 /* -1, 0 or 1 as a is below, equal to or above b. */
 int count_compare(struct count a, struct count b);
 

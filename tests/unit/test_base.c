@@ -193,6 +193,29 @@ static void test_count_add(void **state) {
     }
 }
 
+/* Factorials of this size are in many tables; the rest is arithmetic. */
+static void test_count_multiply(void **state) {
+    (void)state;
+    struct count c = count_from(1);
+    char text[COUNT_TEXT_SIZE];
+    for (uint64_t i = 2; i <= 34; i++)
+        assert_true(count_multiply(&c, i));
+    count_print(c, text);
+    assert_string_equal(text, "295232799039604140847618609643520000000");
+    const struct count before = c;
+    assert_false(count_multiply(&c, 35));
+    assert_int_equal(count_compare(c, before), 0);
+    c = count_from(UINT64_MAX);
+    assert_true(count_multiply(&c, UINT64_MAX));
+    assert_true(c.high == UINT64_MAX - 1 && c.low == 1);
+    c = (struct count){1, 1};
+    assert_true(count_multiply(&c, UINT64_MAX));
+    assert_true(c.high == UINT64_MAX && c.low == UINT64_MAX);
+    assert_false(count_multiply(&c, 2));
+    assert_true(count_multiply(&c, 0));
+    assert_true(c.high == 0 && c.low == 0);
+}
+
 static void test_count_parse_refuses(void **state) {
     (void)state;
     static const char *const bad[] = {
@@ -351,6 +374,7 @@ int main(void) {
         cmocka_unit_test(test_text_takes),
         cmocka_unit_test(test_text_printf_sizes),
         cmocka_unit_test(test_count_add),
+        cmocka_unit_test(test_count_multiply),
         cmocka_unit_test(test_count_parse_refuses),
         cmocka_unit_test(test_count_compare),
         cmocka_unit_test(test_rng_known_values),

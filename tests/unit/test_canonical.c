@@ -1,0 +1,386 @@
+/* Canonical forms, against all images of small boards, random images of others,
+ * and the numbers of classes that the literature has. */
+#include "base/rng.h"
+#include "effort.h"
+#include "generate/canonical.h"
+#include "naive.h"
+#include "puzzle_helper.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define MAX_N 16
+#define MAX_CELLS (MAX_N * MAX_N)
+
+/* An element of the classic group, drawn or counted through: image cell
+ * (r, c) is board cell (rows[r], columns[c]), or with both exchanged. */
+struct element {
+    bool exchanged;
+    int rows[MAX_N], columns[MAX_N], names[MAX_N];
+};
+
+static struct canonical *open(const struct geometry *g, const char *names) {
+    struct rule_set rules;
+    const char *why = NULL;
+    rules_open(&rules, g, names);
+    struct canonical *const c = canonical_new(&rules, &why);
+    if (!c)
+        fail_msg("%s", why);
+    rule_set_free(&rules);
+    return c;
+}
+
+static void apply(const struct geometry *g, const struct element *e,
+                  const int8_t *cells, int8_t *image) {
+    for (int r = 0; r < g->n; r++)
+        for (int c = 0; c < g->n; c++) {
+            const int row = e->rows[r], column = e->columns[c];
+            const int8_t digit =
+                cells[e->exchanged ? column * g->n + row : row * g->n + column];
+            image[r * g->n + c] = (int8_t)(digit < 0 ? -1 : e->names[digit]);
+        }
+}
+
+/* Lines 0..n-1 in blocks of size: the blocks in any order, and the lines of
+ * each block. */
+static void draw_lines(struct rng *r, int n, int size, int *lines) {
+    int blocks[MAX_N], inside[MAX_N];
+    for (int i = 0; i < n / size; i++)
+        blocks[i] = i;
+    rng_shuffle(r, blocks, n / size);
+    for (int i = 0; i < n / size; i++) {
+        for (int k = 0; k < size; k++)
+            inside[k] = k;
+        rng_shuffle(r, inside, size);
+        for (int k = 0; k < size; k++)
+            lines[i * size + k] = blocks[i] * size + inside[k];
+    }
+}
+
+static void draw_element(struct rng *r, const struct geometry *g,
+                         struct element *e) {
+    e->exchanged = g->box_rows == g->box_cols && rng_below(r, 2);
+    draw_lines(r, g->n, g->box_rows, e->rows);
+    draw_lines(r, g->n, g->box_cols, e->columns);
+    for (int i = 0; i < g->n; i++)
+        e->names[i] = i;
+    rng_shuffle(r, e->names, g->n);
+}
+
+/* A board of some random digits, none twice in a line. */
+static void draw_board(struct rng *r, const struct geometry *g, int tries,
+                       int8_t *cells) {
+    memset(cells, -1, (size_t)geometry_cells(g));
+    while (tries-- > 0) {
+        const int cell = (int)rng_below(r, (uint32_t)geometry_cells(g));
+        const int8_t digit = (int8_t)rng_below(r, (uint32_t)g->n);
+        bool is_free = cells[cell] < 0;
+        for (int i = 0; i < g->n; i++)
+            is_free &= cells[cell / g->n * g->n + i] != digit &&
+                       cells[i * g->n + cell % g->n] != digit;
+        if (is_free)
+            cells[cell] = digit;
+    }
+}
+
+/* Names in order of occurrence: of all names these are the smallest. */
+static void rename_in_order(int n_cells, int8_t *cells) {
+    int8_t names[MAX_N], n_names = 0;
+    memset(names, -1, sizeof names);
+    for (int i = 0; i < n_cells; i++)
+        if (cells[i] >= 0) {
+            if (names[cells[i]] < 0)
+                names[cells[i]] = n_names++;
+            cells[i] = names[cells[i]];
+        }
+}
+
+/* All orders of the lines that draw_lines may draw, one after the other by
+ * next_lines; false after the last one. */
+static bool next_order(int *items, int n) {
+    int i = n - 2;
+    while (i >= 0 && items[i] > items[i + 1])
+        i--;
+    if (i < 0)
+        return false;
+    int k = n - 1;
+    while (items[k] < items[i])
+        k--;
+    const int kept = items[i];
+    items[i] = items[k];
+    items[k] = kept;
+    for (int a = i + 1, b = n - 1; a < b; a++, b--) {
+        const int other = items[a];
+        items[a] = items[b];
+        items[b] = other;
+    }
+    return true;
+}
+
+/* Whether lines keeps blocks of size together. */
+static bool keeps_blocks(const int *lines, int n, int size) {
+    for (int i = 0; i < n; i++)
+        if (lines[i] / size != lines[i / size * size] / size)
+            return false;
+    return true;
+}
+
+struct order {
+    int lines[MAX_N];
+};
+
+struct orders {
+    struct order *list;
+    int n;
+};
+
+static struct orders all_orders(int n, int size) {
+    struct orders o = {xnew(1000, struct order), 0};
+    int lines[MAX_N];
+    for (int i = 0; i < n; i++)
+        lines[i] = i;
+    do
+        if (keeps_blocks(lines, n, size))
+            memcpy(o.list[o.n++].lines, lines, sizeof lines);
+    while (next_order(lines, n));
+    return o;
+}
+
+static int compare(int n_cells, const int8_t *a, const int8_t *b) {
+    for (int i = 0; i < n_cells; i++)
+        if (a[i] != b[i])
+            return a[i] - b[i];
+    return 0;
+}
+
+/* The smallest of all images, and how many places give it. */
+static int smallest_image(const struct geometry *g, const struct orders *rows,
+                          const struct orders *columns, bool exchanges,
+                          const int8_t *cells, int8_t *best) {
+    const int n_cells = geometry_cells(g);
+    int times = 0;
+    struct element e = {false, {0}, {0}, {0}};
+    for (int i = 0; i < g->n; i++)
+        e.names[i] = i;
+    for (int t = 0; t <= (int)exchanges; t++)
+        for (int i = 0; i < rows->n; i++)
+            for (int k = 0; k < columns->n; k++) {
+                int8_t image[MAX_CELLS];
+                e.exchanged = t;
+                memcpy(e.rows, rows->list[i].lines, sizeof e.rows);
+                memcpy(e.columns, columns->list[k].lines, sizeof e.columns);
+                apply(g, &e, cells, image);
+                rename_in_order(n_cells, image);
+                const int difference =
+                    times ? compare(n_cells, image, best) : -1;
+                if (difference < 0) {
+                    memcpy(best, image, (size_t)n_cells);
+                    times = 0;
+                }
+                times += difference <= 0;
+            }
+    return times;
+}
+
+static int factorial(int n) {
+    return n < 2 ? 1 : n * factorial(n - 1);
+}
+
+static int count_names(int n_cells, const int8_t *form) {
+    int n = 0;
+    for (int i = 0; i < n_cells; i++)
+        if (form[i] + 1 > n)
+            n = form[i] + 1;
+    return n;
+}
+
+/* The form is the smallest of all images, and as many symmetries fix the board
+ * as lead to that image: by trying all. */
+static void test_all_images(void **state) {
+    (void)state;
+    static const struct {
+        struct geometry shape;
+        bool exchanges;
+        int boards;
+    } cases[] = {
+        {{1, 1, 1}, true, 3},   {{2, 1, 2}, true, 30},  {{3, 1, 3}, true, 100},
+        {{3, 3, 1}, true, 100}, {{4, 2, 2}, true, 600}, {{4, 1, 4}, true, 100},
+        {{4, 4, 1}, true, 100}, {{6, 2, 3}, false, 60}, {{6, 3, 2}, false, 60},
+    };
+    struct rng r;
+    rng_seed(&r, 1);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct geometry *const g = &cases[i].shape;
+        const int n_cells = geometry_cells(g);
+        struct canonical *const c = open(g, "classic");
+        const struct orders rows = all_orders(g->n, g->box_rows);
+        const struct orders columns = all_orders(g->n, g->box_cols);
+        for (int k = 0; k < effort(cases[i].boards); k++) {
+            int8_t cells[MAX_CELLS], form[MAX_CELLS], best[MAX_CELLS];
+            struct count fixing;
+            draw_board(&r, g, k % (2 * n_cells + 1), cells);
+            const int times = smallest_image(g, &rows, &columns,
+                                             cases[i].exchanges, cells, best);
+            assert_true(canonical_form_counted(c, cells, form, &fixing));
+            assert_memory_equal(form, best, (size_t)n_cells);
+            assert_int_equal(fixing.high, 0);
+            assert_int_equal(fixing.low,
+                             times *
+                                 factorial(g->n - count_names(n_cells, form)));
+        }
+        xfree(rows.list);
+        xfree(columns.list);
+        canonical_free(c);
+    }
+}
+
+/* Images of a board have its form, and the form is its own. */
+static void test_random_images(void **state) {
+    (void)state;
+    static const struct geometry shapes[] = {{4, 2, 2}, {6, 2, 3}, {6, 3, 2},
+                                             {8, 2, 4}, {9, 3, 3}, {7, 1, 7}};
+    struct rng r;
+    rng_seed(&r, 2);
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        const struct geometry *const g = &shapes[i];
+        const size_t n_cells = (size_t)geometry_cells(g);
+        struct canonical *const c = open(g, "classic");
+        for (int k = 0; k < effort(600); k++) {
+            int8_t cells[MAX_CELLS], image[MAX_CELLS], form[MAX_CELLS],
+                other[MAX_CELLS];
+            struct element e;
+            draw_board(&r, g, k, cells);
+            draw_element(&r, g, &e);
+            apply(g, &e, cells, image);
+            assert_true(canonical_form(c, cells, form));
+            assert_true(canonical_form(c, image, other));
+            assert_memory_equal(form, other, n_cells);
+            assert_true(canonical_form(c, form, other));
+            assert_memory_equal(form, other, n_cells);
+            const struct hash128 h = canonical_hash(c, form);
+            const struct hash128 h2 = canonical_hash(c, other);
+            assert_true(h.high == h2.high && h.low == h2.low);
+        }
+        canonical_free(c);
+    }
+}
+
+static void test_a_digit_twice(void **state) {
+    (void)state;
+    const struct geometry g = {4, 2, 2};
+    struct canonical *const c = open(&g, "classic");
+    int8_t cells[16], form[16] = {7};
+    cells_read(&g, "1..1 .... .... ....", cells);
+    assert_false(canonical_form(c, cells, form));
+    cells_read(&g, "1... .... 1... ....", cells);
+    assert_false(canonical_form(c, cells, form));
+    assert_int_equal(form[0], 7);
+    canonical_free(c);
+}
+
+/* Classes of complete grids, and how many grids each has. */
+struct classes {
+    struct canonical *c;
+    size_t n_cells;
+    int8_t *forms; /* [n][n_cells] */
+    int n;
+    struct count grids; /* the sum of symmetries / fixing over the classes */
+};
+
+static void classes_add(struct classes *k, const int8_t *cells) {
+    int8_t form[MAX_CELLS];
+    struct count fixing;
+    const uint64_t symmetries = canonical_symmetries(k->c).low;
+    assert_true(canonical_form_counted(k->c, cells, form, &fixing));
+    for (int i = 0; i < k->n; i++)
+        if (!memcmp(form, k->forms + (size_t)i * k->n_cells, k->n_cells))
+            return;
+    assert_true(k->n < 400);
+    memcpy(k->forms + (size_t)k->n++ * k->n_cells, form, k->n_cells);
+    assert_int_equal(symmetries % fixing.low, 0);
+    count_add(&k->grids, count_from(symmetries / fixing.low));
+}
+
+/* All grids with the given first row, found by the naive search. */
+static void classes_of_grids(struct classes *k, const struct geometry *g,
+                             const char *rules, const char *first,
+                             int n_grids) {
+    int8_t given[MAX_CELLS];
+    struct naive_answer a;
+    cells_read(g, first, given);
+    const struct naive_puzzle p = {*g, naive_rules_named(rules), given, NULL};
+    naive_solve(&p, 1000000, 1000000000, &a);
+    assert_false(a.gave_up || a.limit_reached);
+    assert_int_equal(a.grids.n, n_grids);
+    *k = (struct classes){.c = open(g, rules),
+                          .n_cells = (size_t)geometry_cells(g),
+                          .forms = xnew(400 * MAX_CELLS, int8_t)};
+    for (int i = 0; i < a.grids.n; i++)
+        classes_add(k, grids_at(&a.grids, i));
+    naive_answer_free(&a);
+}
+
+static void classes_close(struct classes *k) {
+    canonical_free(k->c);
+    xfree(k->forms);
+}
+
+/* 288 grids of 4x4 in 2 classes, 28 200 960 of 6x6 in 49: E. Russell and F.
+ * Jarvis, "Mathematics of Sudoku II", 2006, and the encyclopaedia article
+ * "Mathematics of Sudoku". Boards of one box row are Latin squares: 161 280 of
+ * order 5 and 812 851 200 of order 6, which fall into 2 and 17 types (isotopy
+ * and transposition): B. McKay, A. Meynert and W. Myrvold, "Small Latin
+ * squares, quasigroups and loops", 2007. */
+static void test_known_classes(void **state) {
+    (void)state;
+    static const struct {
+        struct geometry shape;
+        const char *first;
+        int n_grids, n_classes;
+        uint64_t all;
+    } cases[] = {
+        {{4, 2, 2}, "1234 .... .... ....", 12, 2, 288},
+        {{4, 1, 4}, "1234 .... .... ....", 24, 2, 576},
+        {{5, 1, 5}, "12345 2.... 3.... 4.... 5....", 56, 2, 161280},
+        {{6, 1, 6},
+         "123456 2..... 3..... 4..... 5..... 6.....",
+         9408,
+         17,
+         812851200},
+        {{6, 2, 3},
+         "123456 ...... ...... ...... ...... ......",
+         39168,
+         49,
+         28200960},
+        {{6, 3, 2},
+         "123456 ...... ...... ...... ...... ......",
+         39168,
+         49,
+         28200960},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct classes k;
+        classes_of_grids(&k, &cases[i].shape, "classic", cases[i].first,
+                         cases[i].n_grids);
+        assert_int_equal(k.n, cases[i].n_classes);
+        assert_int_equal(k.grids.high, 0);
+        assert_true(k.grids.low == cases[i].all);
+        classes_close(&k);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_images),
+        cmocka_unit_test(test_random_images),
+        cmocka_unit_test(test_a_digit_twice),
+        cmocka_unit_test(test_known_classes),
+    };
+    return cmocka_run_group_tests_name("canonical", tests, NULL, NULL);
+}
