@@ -8,6 +8,7 @@
 #   test-fuzz      the corpora of the fuzz targets, replayed
 #   test-cli       tests of the program, with bats
 #   test-slow      unit tests with the long counts too
+#   fuzz-bits      random boards on bits and dlx: SECONDS=3600 SEED=1
 #   check-layers   who includes whom
 #   bench          speed, beside other programs that are installed
 #   bench-sat      the same for the backend sat and other SAT solvers
@@ -22,10 +23,13 @@
 #   SAN=address,undefined    sanitizers, and assertions stay in
 #   V=1                      whole command lines
 #   DATA=folder              what bench reads instead of instances/
+#   SECONDS=60 SEED=1        how long fuzz-bits plays, and its first board
 
 VERSION = 0.1.0
 PREFIX = /usr/local
 DESTDIR =
+SECONDS = 60
+SEED = 1
 CC = gcc
 AR = ar
 PKG_CONFIG = pkg-config
@@ -129,6 +133,18 @@ $(BUILD)/fuzz/%: $(BUILD)/fuzz/%.o $(BUILD)/fuzz/replay.o $(LIB)
 
 build-tests: $(PROGRAM) $(CHECKER) $(UNIT_BIN) $(FUZZ_BIN)
 
+# Random boards on which bits must say what dlx says.
+DUEL = $(BUILD)/bits_duel
+DUEL_OBJ := $(patsubst %,$(BUILD)/%.o,fuzz/bits_duel tests/unit/duel \
+  tests/unit/grids tests/unit/puzzle_helper)
+
+$(DUEL): $(DUEL_OBJ) $(LIB)
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $^ $(LIBS)
+
+fuzz-bits: $(DUEL)
+	@$(DUEL) $(SECONDS) $(SEED)
+
 test: check-layers test-unit test-fuzz test-cli
 
 test-unit: $(UNIT_BIN)
@@ -171,10 +187,10 @@ clean:
 help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all build-tests test test-unit test-fuzz test-cli test-slow check-layers demo \
+.PHONY: all build-tests test test-unit test-fuzz test-cli test-slow fuzz-bits check-layers demo \
   bench install clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
 -include $(BUILD)/src/certify/verify_main.d $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(HELP_OBJ:.o=.d) \
-  $(UNIT_SRC:%.c=$(BUILD)/%.d) $(FUZZ_SRC:%.c=$(BUILD)/%.d)
+  $(DUEL_OBJ:.o=.d) $(UNIT_SRC:%.c=$(BUILD)/%.d) $(FUZZ_SRC:%.c=$(BUILD)/%.d)
