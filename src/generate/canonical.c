@@ -1,69 +1,84 @@
 /* One board for all that are the same but for a symmetry of their rules. */
 #include "generate/canonical.h"
 
+#include "generate/images.h"
 #include "generate/minlex.h"
 
-#include <string.h>
-
 struct canonical {
-    struct geometry shape;
-    bool transposes;
-    struct count symmetries;
+    struct symmetries symmetries;
+    struct count n_symmetries;
 };
-
-static void multiply_factorial(struct count *c, int n, int times) {
-    for (int i = 0; i < times; i++)
-        for (int k = 2; k <= n; k++)
-            count_multiply(c, (uint64_t)k);
-}
-
-static struct count classic_symmetries(const struct geometry *g,
-                                       bool transposes) {
-    const int n_bands = g->n / g->box_rows, n_stacks = g->n / g->box_cols;
-    struct count c = count_from(transposes ? 2 : 1);
-    multiply_factorial(&c, g->box_rows, n_bands);
-    multiply_factorial(&c, n_bands, 1);
-    multiply_factorial(&c, g->box_cols, n_stacks);
-    multiply_factorial(&c, n_stacks, 1);
-    multiply_factorial(&c, g->n, 1);
-    return c;
-}
 
 struct canonical *canonical_new(const struct rule_set *rules,
                                 const char **why) {
-    const struct geometry *const g = &rules->shape;
-    if (g->n > 9) {
-        *why = "canonical forms are for boards up to 9x9";
-        return NULL;
-    }
-    if (rules->list.n != 1 || strcmp(rules->list.data[0].name, "classic")) {
-        *why = "canonical forms are for the classic rules";
+    if (rules->shape.n > CANONICAL_MAX_N) {
+        *why = "canonical forms are for boards up to 16x16";
         return NULL;
     }
     struct canonical *const c = xnew0(1, struct canonical);
-    c->shape = *g;
-    c->transposes =
-        g->box_rows == g->box_cols || g->box_rows == 1 || g->box_cols == 1;
-    c->symmetries = classic_symmetries(g, c->transposes);
-    return c;
+    struct constraints constraints;
+    constraints_init(&constraints, &rules->shape);
+    rule_set_emit(rules, &constraints);
+    const char *problem = symmetries_init(&c->symmetries, &constraints);
+    constraints_free(&constraints);
+    if (!problem && !symmetries_count(&c->symmetries, &c->n_symmetries))
+        problem = "more symmetries than can be counted";
+    if (!problem)
+        return c;
+    *why = problem;
+    canonical_free(c);
+    return NULL;
 }
 
 void canonical_free(struct canonical *c) {
+    if (!c)
+        return;
+    symmetries_free(&c->symmetries);
     xfree(c);
 }
 
 struct count canonical_symmetries(const struct canonical *c) {
-    return c->symmetries;
+    return c->n_symmetries;
+}
+
+/* Whether no digit stands twice in a row or column. */
+static bool is_latin(const struct geometry *g, const int8_t *cells) {
+    uint32_t in_columns[CANONICAL_MAX_N] = {0};
+    for (int row = 0; row < g->n; row++) {
+        uint32_t in_row = 0;
+        for (int column = 0; column < g->n; column++) {
+            const int digit = *cells++;
+            const uint32_t bit = digit < 0 ? 0 : UINT32_C(1) << digit;
+            if (bit & (in_row | in_columns[column]))
+                return false;
+            in_row |= bit;
+            in_columns[column] |= bit;
+        }
+    }
+    return true;
+}
+
+/* fixing is NULL when it is not wanted. */
+static bool find_form(const struct symmetries *s, const int8_t *cells,
+                      int8_t *out, struct count *fixing) {
+    if (!is_latin(&s->shape, cells))
+        return false;
+    if (s->is_classic)
+        return minlex_form(&s->shape, s->transposes, cells, out, fixing);
+    const struct count n = images_smallest(s, cells, out);
+    if (fixing)
+        *fixing = n;
+    return true;
 }
 
 bool canonical_form(const struct canonical *c, const int8_t *cells,
                     int8_t *out) {
-    return minlex_form(&c->shape, c->transposes, cells, out, NULL);
+    return find_form(&c->symmetries, cells, out, NULL);
 }
 
 bool canonical_form_counted(const struct canonical *c, const int8_t *cells,
                             int8_t *out, struct count *fixing) {
-    return minlex_form(&c->shape, c->transposes, cells, out, fixing);
+    return find_form(&c->symmetries, cells, out, fixing);
 }
 
 /* The finaliser of splitmix64 (Steele, Lea and Flood, OOPSLA 2014). */
@@ -76,7 +91,7 @@ static uint64_t mix(uint64_t x) {
 #define CELLS_A_WORD 12 /* of 5 bits */
 
 struct hash128 canonical_hash(const struct canonical *c, const int8_t *form) {
-    const int n_cells = geometry_cells(&c->shape);
+    const int n_cells = geometry_cells(&c->symmetries.shape);
     struct hash128 h = {UINT64_C(0x243f6a8885a308d3), /* digits of pi */
                         UINT64_C(0x13198a2e03707344)};
     for (int cell = 0; cell < n_cells;) {

@@ -14,6 +14,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#define CANONICAL_MAX_N 16
+
 struct hash128 {
     uint64_t high, low;
 };
@@ -21,7 +23,7 @@ struct hash128 {
 /* Finds the symmetries of the rules. What is returned is only read later, by
  * any number of threads; nothing of rules is kept. The caller frees it with
  * canonical_free. NULL, with a sentence in *why, when the board is larger than
- * 16x16. */
+ * 16x16, or when there are more symmetries than can be gone through. */
 struct canonical *canonical_new(const struct rule_set *rules, const char **why);
 void canonical_free(struct canonical *c); /* NULL is allowed */
 
@@ -29,8 +31,10 @@ void canonical_free(struct canonical *c); /* NULL is allowed */
 struct count canonical_symmetries(const struct canonical *c);
 
 /* Writes the form of cells to out; both [n*n], digits from 0, negative = blank,
- * BOARD_BLANK in out. False, with out unchanged, when a digit stands twice in a
- * row or column: such boards have none. */
+ * BOARD_BLANK in out. False, with out spoilt, when the board has no form: when
+ * a digit stands twice in a row or column, or, which has not been seen on
+ * boards of 9x9 with 3x3 boxes, when the board itself has too many symmetries.
+ */
 bool canonical_form(const struct canonical *c, const int8_t *cells,
                     int8_t *out);
 

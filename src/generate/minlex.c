@@ -69,8 +69,8 @@ static void continue_state(struct minlex_search *s,
 }
 
 /* From all states that reach the rows so far to those that reach one more,
- * which is in best. */
-static void next_row(struct minlex_search *s) {
+ * which is in best; false when these are too many. */
+static bool next_row(struct minlex_search *s) {
     memset(s->best, MINLEX_MAX_N, sizeof s->best);
     for (size_t i = 0; i < s->now.n; i++)
         continue_state(s, &s->now.data[i]);
@@ -78,6 +78,7 @@ static void next_row(struct minlex_search *s) {
     s->now = s->next;
     s->next = kept;
     s->next.n = 0;
+    return !s->is_full;
 }
 
 static void init_tables(struct minlex_search *s, const struct geometry *g) {
@@ -92,28 +93,18 @@ static void init_tables(struct minlex_search *s, const struct geometry *g) {
     }
 }
 
-/* Copies the board both ways; false if a line has a digit twice. */
-static bool init_boards(struct minlex_search *s, const int8_t *cells) {
-    for (int line = 0; line < s->n; line++) {
-        uint32_t seen[2] = {0, 0};
-        for (int i = 0; i < s->n; i++) {
-            const int8_t values[2] = {cells[line * s->n + i],
-                                      cells[i * s->n + line]};
-            for (int t = 0; t < 2; t++) {
-                const int8_t value = values[t] < 0 ? MINLEX_BLANK : values[t];
-                s->boards[t][line * s->n + i] = value;
-                if (value == MINLEX_BLANK)
-                    continue;
-                if (seen[t] >> value & 1)
-                    return false;
-                seen[t] |= UINT32_C(1) << value;
-            }
+static void init_boards(struct minlex_search *s, const int8_t *cells) {
+    s->blank_rows[0] = s->blank_rows[1] = (uint32_t)bits_below(s->n);
+    for (int row = 0; row < s->n; row++)
+        for (int column = 0; column < s->n; column++) {
+            const int8_t digit = *cells++;
+            const bool is_blank = digit < 0;
+            const int8_t value = is_blank ? MINLEX_BLANK : digit;
+            s->boards[0][row * s->n + column] = value;
+            s->boards[1][column * s->n + row] = value;
+            s->blank_rows[0] &= ~((uint32_t)!is_blank << row);
+            s->blank_rows[1] &= ~((uint32_t)!is_blank << column);
         }
-        for (int t = 0; t < 2; t++)
-            if (!seen[t])
-                s->blank_rows[t] |= UINT32_C(1) << line;
-    }
-    return true;
 }
 
 static struct minlex_state first_state(const struct minlex_search *s,
@@ -171,23 +162,28 @@ static struct count count_fixing(const struct minlex_search *s) {
     return sum;
 }
 
+static bool find_rows(struct minlex_search *s, int8_t *out) {
+    for (int row = 0; row < s->n; row++) {
+        if (!next_row(s))
+            return false;
+        memcpy(out + row * s->n, s->best, (size_t)s->n);
+    }
+    return true;
+}
+
 bool minlex_form(const struct geometry *shape, bool transposes,
                  const int8_t *cells, int8_t *out, struct count *fixing) {
     struct minlex_search s;
     s.now = s.next = (struct minlex_states){0};
-    s.blank_rows[0] = s.blank_rows[1] = 0;
+    s.is_full = false;
     init_tables(&s, shape);
-    if (!init_boards(&s, cells))
-        return false;
+    init_boards(&s, cells);
     for (int t = 0; t <= (int)transposes; t++)
         vec_push(&s.now, first_state(&s, t));
-    for (int row = 0; row < s.n; row++) {
-        next_row(&s);
-        memcpy(out + row * s.n, s.best, (size_t)s.n);
-    }
-    if (fixing)
+    const bool found = find_rows(&s, out);
+    if (found && fixing)
         *fixing = count_fixing(&s);
     vec_free(&s.now);
     vec_free(&s.next);
-    return true;
+    return found;
 }

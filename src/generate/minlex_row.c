@@ -8,6 +8,8 @@
 
 #include "base/bits.h"
 
+#define MAX_STATES ((size_t)1 << 19) /* of 90 bytes */
+
 static int start_of(uint32_t starts, int i) {
     return 31 - __builtin_clz(starts & ((UINT32_C(2) << i) - 1));
 }
@@ -54,6 +56,7 @@ static bool put(struct minlex_search *s, int slot, int value) {
         if (value == s->best[slot])
             return true;
         s->is_below = true;
+        s->is_full = false;
         s->next.n = 0;
     }
     s->best[slot] = (int8_t)value;
@@ -298,7 +301,9 @@ static void fill(struct minlex_search *s, struct minlex_state *st,
             return;
     }
     s->is_below = false;
-    vec_push(&s->next, *st);
+    s->is_full = s->next.n == MAX_STATES;
+    if (!s->is_full)
+        vec_push(&s->next, *st);
 }
 
 void minlex_row(struct minlex_search *s, const struct minlex_state *st,

@@ -53,6 +53,7 @@ struct minlex_search {
 
     int8_t best[MINLEX_MAX_N]; /* [n] the smallest row found, by slots */
     bool is_below;             /* the row in work is smaller than best was */
+    bool is_full;              /* next lacks states: there were too many */
     struct minlex_states now, next;
 };
 

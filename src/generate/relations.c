@@ -1,0 +1,87 @@
+/* Which digit in one cell excludes which in another. */
+#include "generate/relations.h"
+
+#include "base/bits.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* [n_cells][n_cells], from, to */
+static void exclude(struct relation *all, int n_cells, int a, int digit_a,
+                    int b, int digit_b) {
+    all[a * n_cells + b].excluded[digit_a] |= (uint16_t)bits_one(digit_b);
+    all[b * n_cells + a].excluded[digit_b] |= (uint16_t)bits_one(digit_a);
+}
+
+static void exclude_repeats(struct relation *all, const struct geometry *g,
+                            const int *cells, int n) {
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < i; k++)
+            for (int digit = 0; digit < g->n; digit++)
+                exclude(all, geometry_cells(g), cells[i], digit, cells[k],
+                        digit);
+}
+
+static void add(struct relation *all, const struct constraints *c,
+                const struct constraint *one) {
+    const int *const cells = constraint_cells(c, one);
+    switch (one->kind) {
+    case CONSTRAINT_HOUSE:
+    case CONSTRAINT_GROUP:
+        exclude_repeats(all, &c->shape, cells, one->n_cells);
+        return;
+    case CONSTRAINT_PAIR:
+        exclude(all, geometry_cells(&c->shape), cells[0], one->digits[0],
+                cells[1], one->digits[1]);
+        return;
+    }
+}
+
+/* The place of a relation in the list, which it is added to when new. The last
+ * one found is often the next one. */
+static int list_find(struct relation_list *list, const struct relation *one,
+                     int last) {
+    if (last >= 0 && !memcmp(&list->data[last], one, sizeof *one))
+        return last;
+    for (size_t i = 0; i < list->n; i++)
+        if (!memcmp(&list->data[i], one, sizeof *one))
+            return (int)i;
+    vec_push(list, *one);
+    return (int)list->n - 1;
+}
+
+void relations_init(struct relations *r, const struct constraints *c) {
+    const int n_cells = geometry_cells(&c->shape);
+    const size_t n_pairs = (size_t)n_cells * (size_t)n_cells;
+    assert(c->shape.n <= RELATIONS_MAX_N);
+    struct relation *const all = xnew0(n_pairs, struct relation);
+    for (size_t i = 0; i < c->list.n; i++)
+        add(all, c, &c->list.data[i]);
+    *r = (struct relations){.shape = c->shape,
+                            .between = xnew(n_pairs, uint16_t)};
+    int last = -1;
+    for (size_t i = 0; i < n_pairs; i++)
+        r->between[i] = (uint16_t)(last = list_find(&r->list, &all[i], last));
+    xfree(all);
+}
+
+void relations_free(struct relations *r) {
+    vec_free(&r->list);
+    xfree(r->between);
+}
+
+bool relation_is_renamed(const struct relation *a, const struct relation *b,
+                         const int8_t *names, uint32_t digits) {
+    uint32_t named = 0;
+    for (uint32_t left = digits; left; left &= left - 1)
+        named |= UINT32_C(1) << names[bits_lowest(left)];
+    for (uint32_t left = digits; left; left &= left - 1) {
+        const int digit = bits_lowest(left);
+        uint32_t renamed = 0;
+        for (uint32_t e = a->excluded[digit] & digits; e; e &= e - 1)
+            renamed |= UINT32_C(1) << names[bits_lowest(e)];
+        if (renamed != (b->excluded[names[digit]] & named))
+            return false;
+    }
+    return true;
+}

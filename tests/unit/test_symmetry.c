@@ -1,0 +1,395 @@
+/* The symmetries of rules, and canonical forms under them, against all ways to
+ * exchange lines and digits: a way is a symmetry exactly if the naive search's
+ * own reading of the rules finds that it keeps every clash. */
+#include "base/rng.h"
+#include "effort.h"
+#include "generate/canonical.h"
+#include "naive.h"
+#include "puzzle_helper.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define MAX_N 9
+#define MAX_CELLS (MAX_N * MAX_N)
+
+/* Whether digit x in cell a and y in b clash: [a][x][b][y]. */
+struct clashes {
+    struct geometry shape;
+    bool *is;
+};
+
+static bool *clash_at(const struct clashes *k, int a, int x, int b, int y) {
+    const int n = k->shape.n, n_cells = n * n;
+    return &k->is[((a * n + x) * n_cells + b) * n + y];
+}
+
+static void clashes_open(struct clashes *k, const struct geometry *g,
+                         const char *rules) {
+    const struct naive_puzzle p = {*g, naive_rules_named(rules), NULL, NULL};
+    const int n_cells = geometry_cells(g);
+    k->shape = *g;
+    k->is = xnew0((size_t)(n_cells * n_cells * g->n * g->n), bool);
+    for (int a = 0; a < n_cells; a++)
+        for (int b = 0; b < n_cells; b++)
+            for (int x = 0; x < g->n && a != b; x++)
+                for (int y = 0; y < g->n; y++)
+                    *clash_at(k, a, x, b, y) = naive_clash(&p, a, x, b, y);
+}
+
+/* Cell i of the image is cell from[i] of the board; digit x becomes names[x].
+ */
+struct way {
+    int from[MAX_CELLS], names[MAX_N];
+};
+
+static bool keeps_clashes(const struct clashes *k, const struct way *w) {
+    const int n = k->shape.n, n_cells = n * n;
+    for (int a = 0; a < n_cells; a++)
+        for (int b = 0; b < a; b++)
+            for (int x = 0; x < n; x++)
+                for (int y = 0; y < n; y++)
+                    if (*clash_at(k, w->from[a], x, w->from[b], y) !=
+                        *clash_at(k, a, w->names[x], b, w->names[y]))
+                        return false;
+    return true;
+}
+
+/* The same when it is known that rules say nothing of single digits. */
+static bool keeps_places(const struct clashes *k, const int *from) {
+    for (int a = 0; a < geometry_cells(&k->shape); a++)
+        for (int b = 0; b < a; b++)
+            if (*clash_at(k, from[a], 0, from[b], 0) !=
+                *clash_at(k, a, 0, b, 0))
+                return false;
+    return true;
+}
+
+static void swap(int *a, int *b) {
+    const int kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* The next order in the dictionary; false after the last one. */
+static bool next_order(int *items, int n) {
+    int i = n - 2, k = n - 1;
+    while (i >= 0 && items[i] > items[i + 1])
+        i--;
+    if (i < 0)
+        return false;
+    while (items[k] < items[i])
+        k--;
+    swap(&items[i], &items[k]);
+    for (int a = i + 1, b = n - 1; a < b; a++, b--)
+        swap(&items[a], &items[b]);
+    return true;
+}
+
+struct order {
+    int lines[MAX_N];
+};
+
+struct orders {
+    struct order *list;
+    int n;
+};
+
+static void first_order(int *lines, int n) {
+    for (int i = 0; i < n; i++)
+        lines[i] = i;
+}
+
+/* All orders of n lines that keep blocks of size together. */
+static struct orders all_orders(int n, int size) {
+    struct orders o = {xnew(1300, struct order), 0};
+    int lines[MAX_N];
+    first_order(lines, n);
+    do {
+        bool keeps = true;
+        for (int i = 0; i < n; i++)
+            keeps &= lines[i] / size == lines[i / size * size] / size;
+        if (keeps)
+            memcpy(o.list[o.n++].lines, lines, sizeof lines);
+    } while (next_order(lines, n));
+    return o;
+}
+
+static void place(const struct geometry *g, const int *rows, const int *columns,
+                  bool exchanged, int *from) {
+    for (int i = 0; i < g->n; i++)
+        for (int k = 0; k < g->n; k++)
+            from[i * g->n + k] = exchanged ? columns[k] * g->n + rows[i]
+                                           : rows[i] * g->n + columns[k];
+}
+
+struct ways {
+    struct way *list;
+    int n;
+};
+
+static void add_names(struct ways *all, const struct clashes *k,
+                      struct way *w) {
+    first_order(w->names, k->shape.n);
+    do
+        if (keeps_clashes(k, w)) {
+            assert_true(all->n < 10000);
+            all->list[all->n++] = *w;
+        }
+    while (next_order(w->names, k->shape.n));
+}
+
+/* All symmetries, by trying everything. */
+static struct ways all_ways(const struct clashes *k) {
+    const struct geometry *const g = &k->shape;
+    struct ways all = {xnew(10000, struct way), 0};
+    const struct orders rows = all_orders(g->n, g->box_rows);
+    const struct orders columns = all_orders(g->n, g->box_cols);
+    const int sides = g->box_rows == g->box_cols ? 2 : 1;
+    for (int i = 0; i < sides * rows.n * columns.n; i++) {
+        struct way w;
+        place(g, rows.list[i / sides / columns.n].lines,
+              columns.list[i / sides % columns.n].lines, i % sides, w.from);
+        add_names(&all, k, &w);
+    }
+    xfree(rows.list);
+    xfree(columns.list);
+    return all;
+}
+
+static void apply(const struct geometry *g, const struct way *w,
+                  const int8_t *cells, int8_t *image) {
+    for (int i = 0; i < geometry_cells(g); i++) {
+        const int8_t digit = cells[w->from[i]];
+        image[i] = (int8_t)(digit < 0 ? -1 : w->names[digit]);
+    }
+}
+
+static int compare(int n_cells, const int8_t *a, const int8_t *b) {
+    for (int i = 0; i < n_cells; i++)
+        if (a[i] != b[i])
+            return a[i] - b[i];
+    return 0;
+}
+
+/* A board of some random digits, none twice in a line. */
+static void draw_board(struct rng *r, const struct geometry *g, int tries,
+                       int8_t *cells) {
+    memset(cells, -1, (size_t)geometry_cells(g));
+    while (tries-- > 0) {
+        const int cell = (int)rng_below(r, (uint32_t)geometry_cells(g));
+        const int8_t digit = (int8_t)rng_below(r, (uint32_t)g->n);
+        bool is_free = cells[cell] < 0;
+        for (int i = 0; i < g->n; i++)
+            is_free &= cells[cell / g->n * g->n + i] != digit &&
+                       cells[i * g->n + cell % g->n] != digit;
+        if (is_free)
+            cells[cell] = digit;
+    }
+}
+
+static struct canonical *open(const struct geometry *g, const char *names) {
+    struct rule_set rules;
+    const char *why = NULL;
+    rules_open(&rules, g, names);
+    struct canonical *const c = canonical_new(&rules, &why);
+    if (!c)
+        fail_msg("%s: %s", names, why);
+    rule_set_free(&rules);
+    return c;
+}
+
+static void check_board(const struct geometry *g, const struct canonical *c,
+                        const struct ways *all, const int8_t *cells) {
+    const int n_cells = geometry_cells(g);
+    int8_t form[MAX_CELLS], best[MAX_CELLS], image[MAX_CELLS];
+    struct count fixing;
+    uint64_t times = 0;
+    for (int i = 0; i < all->n; i++) {
+        apply(g, &all->list[i], cells, image);
+        const int order = times ? compare(n_cells, image, best) : -1;
+        if (order < 0) {
+            memcpy(best, image, sizeof best);
+            times = 0;
+        }
+        times += order <= 0;
+    }
+    assert_true(canonical_form_counted(c, cells, form, &fixing));
+    assert_memory_equal(form, best, (size_t)n_cells);
+    assert_true(fixing.high == 0 && fixing.low == times);
+}
+
+/* As many symmetries, and the same forms, as by trying everything. */
+static void test_all_ways(void **state) {
+    (void)state;
+    static const struct geometry g4 = {4, 2, 2}, g6 = {6, 2, 3};
+    static const struct {
+        const struct geometry *shape;
+        const char *rules;
+        bool is_slow;
+    } cases[] = {
+        {&g4, "classic", false},
+        {&g4, "classic anti-knight", false},
+        {&g4, "classic anti-king", false},
+        {&g4, "classic nonconsecutive", false},
+        {&g4, "classic diagonal", false},
+        {&g4, "classic windoku", false},
+        {&g4, "classic template", false},
+        {&g4, "classic leaper:2,2", false},
+        {&g4, "classic leaper:1,3", false},
+        {&g4, "classic leaper:0,3", false},
+        {&g4, "nonconsecutive", false},
+        {&g4, "anti-king diagonal nonconsecutive", false},
+        {&g6, "classic nonconsecutive", false},
+        {&g6, "classic nonconsecutive anti-king", true},
+        {&g6, "classic anti-knight", true},
+        {&g6, "classic diagonal", true},
+    };
+    struct rng r;
+    rng_seed(&r, 1);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct geometry *const g = cases[i].shape;
+        if (cases[i].is_slow && !slow_wanted())
+            continue;
+        struct canonical *const c = open(g, cases[i].rules);
+        struct clashes k;
+        clashes_open(&k, g, cases[i].rules);
+        const struct ways all = all_ways(&k);
+        const struct count n = canonical_symmetries(c);
+        assert_true(n.high == 0 && n.low == (uint64_t)all.n);
+        for (int b = 0; b < effort(60); b++) {
+            int8_t cells[MAX_CELLS];
+            draw_board(&r, g, b % (2 * geometry_cells(g)), cells);
+            check_board(g, c, &all, cells);
+        }
+        xfree(k.is);
+        xfree(all.list);
+        canonical_free(c);
+    }
+}
+
+/* Of the 3 359 232 ways of the lines of a 9x9 board, as many are symmetries as
+ * by trying all. For diagonal the number is known: 96 (David Clamage's
+ * SudokuXMinLex lists them). */
+static void test_all_places_of_9x9(void **state) {
+    (void)state;
+    static const struct geometry g = {9, 3, 3};
+    static const struct {
+        const char *rules;
+        int known; /* 0: only by trying */
+        bool is_slow;
+    } cases[] = {{"classic anti-knight", 0, false},
+                 {"classic anti-king", 0, true},
+                 {"classic diagonal", 96, false},
+                 {"classic windoku", 0, true},
+                 {"classic leaper:3,3", 0, true}};
+    const struct orders lines = all_orders(9, 3);
+    assert_int_equal(lines.n, 1296);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        if (cases[i].is_slow && !slow_wanted())
+            continue;
+        struct canonical *const c = open(&g, cases[i].rules);
+        struct clashes k;
+        uint64_t n = 0;
+        clashes_open(&k, &g, cases[i].rules);
+        for (int way = 0; way < 2 * lines.n * lines.n; way++) {
+            int from[MAX_CELLS];
+            place(&g, lines.list[way / 2 / lines.n].lines,
+                  lines.list[way / 2 % lines.n].lines, way % 2, from);
+            n += keeps_places(&k, from);
+        }
+        assert_true(canonical_symmetries(c).low == n * 362880);
+        if (cases[i].known)
+            assert_int_equal(n, cases[i].known);
+        xfree(k.is);
+        canonical_free(c);
+    }
+    xfree(lines.list);
+}
+
+/* The grids of a class are as many as symmetries / those that fix one of them;
+ * so the classes of all grids must add up to all grids. */
+static void test_classes_add_up(void **state) {
+    (void)state;
+    static const struct {
+        struct geometry shape;
+        const char *rules;
+    } cases[] = {
+        {{4, 2, 2}, "classic diagonal"},
+        {{4, 2, 2}, "classic anti-knight"},
+        {{5, 1, 5}, "classic nonconsecutive"},
+        {{6, 2, 3}, "classic anti-king"},
+        {{6, 2, 3}, "classic nonconsecutive"},
+        {{6, 3, 2}, "classic diagonal"},
+    };
+    int8_t blank[MAX_CELLS];
+    memset(blank, -1, sizeof blank);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct geometry *const g = &cases[i].shape;
+        struct canonical *const c = open(g, cases[i].rules);
+        const struct naive_puzzle p = {*g, naive_rules_named(cases[i].rules),
+                                       blank, NULL};
+        struct naive_answer a;
+        struct grids forms;
+        uint64_t sum = 0;
+        naive_solve(&p, 200000, 1000000000, &a);
+        assert_false(a.gave_up || a.limit_reached);
+        assert_true(a.grids.n > 0);
+        grids_init(&forms, geometry_cells(g));
+        for (int k = 0; k < a.grids.n; k++) {
+            int8_t form[MAX_CELLS];
+            struct count fixing;
+            assert_true(canonical_form_counted(c, grids_at(&a.grids, k), form,
+                                               &fixing));
+            /* a form is the first of its class */
+            if (memcmp(form, grids_at(&a.grids, k), forms.size))
+                continue;
+            grids_add(&forms, form);
+            sum += canonical_symmetries(c).low / fixing.low;
+        }
+        assert_int_equal(sum, a.grids.n);
+        assert_false(grids_repeat(&forms));
+        grids_free(&forms);
+        naive_answer_free(&a);
+        canonical_free(c);
+    }
+}
+
+/* Where there is no form, a sentence says so. */
+static void test_refusals(void **state) {
+    (void)state;
+    static const struct {
+        struct geometry shape;
+        const char *rules, *why;
+    } cases[] = {
+        {{25, 5, 5}, "classic", "canonical forms are for boards up to 16x16"},
+        {{9, 1, 9},
+         "classic leaper:8,8",
+         "these rules leave too many symmetries"},
+        {{16, 1, 16}, "classic", "more symmetries than can be counted"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct rule_set rules;
+        const char *why = NULL;
+        rules_open(&rules, &cases[i].shape, cases[i].rules);
+        assert_null(canonical_new(&rules, &why));
+        assert_string_equal(why, cases[i].why);
+        rule_set_free(&rules);
+    }
+    canonical_free(NULL);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_ways),
+        cmocka_unit_test(test_all_places_of_9x9),
+        cmocka_unit_test(test_classes_add_up),
+        cmocka_unit_test(test_refusals),
+    };
+    return cmocka_run_group_tests_name("symmetry", tests, NULL, NULL);
+}
