@@ -1,0 +1,44 @@
+/* Takes givens away as long as the solution stays the only one.
+ *
+ * Whether a given can go is never asked twice: a given that is needed now is
+ * needed for every smaller set of givens too. So one pass in any order ends
+ * at a set that cannot lose a single group more, and several groups may be
+ * tried at once with the same result as one by one.
+ *
+ * Each other solution that the engine finds is kept as the set of cells where
+ * it differs (an unavoidable set: some given must be in it), and answers later
+ * questions without the engine.
+ */
+#ifndef DIG_H
+#define DIG_H
+
+#include "generate/groups.h"
+#include "generate/oracle.h"
+
+struct digger;
+
+struct digger *digger_new(struct oracle *oracle); /* borrowed */
+void digger_free(struct digger *d);               /* NULL is allowed */
+
+/* Forgets what was found for another solution. Borrowed until the next one. */
+void dig_begin(struct digger *d, const int8_t *solution);
+
+/* Makes groups of cells[n*n] blank, in order, while the solution stays the
+ * only one and at least that many givens are left. Groups that are not given
+ * are passed over. Returns the number of givens left. */
+int dig_run(struct digger *d, int8_t *cells, const struct groups *groups,
+            int least);
+
+/* A question was cut short, and what it was about stayed given: so there may
+ * be a smaller set. Since dig_begin. */
+bool dig_is_unsure(const struct digger *d);
+
+/* Whether the given in cell is needed. */
+enum oracle_answer dig_needs(struct digger *d, const int8_t *cells, int cell);
+
+/* Whether no single given can go: NO, YES, or UNSURE. */
+enum oracle_answer dig_is_minimal(struct digger *d, const int8_t *cells);
+
+int dig_count(const int8_t *cells, int n_cells);
+
+#endif

@@ -1,0 +1,169 @@
+/* Random full grids. */
+#include "generate/fill.h"
+
+#include "board/board.h"
+#include "generate/shuffle.h"
+
+#include <string.h>
+
+#define STEPS 2           /* of the chain */
+#define MOST_FILLINGS 200 /* of a part: with more it is left as it was */
+#define START_NODES 2000  /* for a completion of random digits */
+
+struct filler {
+    const struct layout *layout;
+    const struct cover *cover;
+    struct oracle *oracle;
+    bool digits_alike; /* any renaming of digits keeps the rules */
+    int *order;        /* [n_cells] */
+    int *open;         /* [n] */
+    unsigned char *covered; /* [n_items] */
+    int8_t *part, *found, *best; /* [n_cells] */
+};
+
+struct filler *filler_new(const struct layout *layout,
+                          const struct cover *cover, struct oracle *oracle) {
+    const size_t n_cells = (size_t)layout->n_cells;
+    struct filler *const f = xnew0(1, struct filler);
+    f->layout = layout;
+    f->cover = cover;
+    f->oracle = oracle;
+    f->digits_alike = !layout->link_start[layout->n_cells * layout->n];
+    f->order = xnew(n_cells, int);
+    f->open = xnew((size_t)layout->n, int);
+    f->covered = xnew((size_t)cover->n_items, unsigned char);
+    f->part = xnew(n_cells, int8_t);
+    f->found = xnew(n_cells, int8_t);
+    f->best = xnew(n_cells, int8_t);
+    return f;
+}
+
+void filler_free(struct filler *f) {
+    if (!f)
+        return;
+    xfree(f->order);
+    xfree(f->open);
+    xfree(f->covered);
+    xfree(f->part);
+    xfree(f->found);
+    xfree(f->best);
+    xfree(f);
+}
+
+static void shuffle_cells(struct filler *f, struct rng *rng) {
+    for (int i = 0; i < f->layout->n_cells; i++)
+        f->order[i] = i;
+    rng_shuffle(rng, f->order, f->layout->n_cells);
+}
+
+static bool is_open(const struct filler *f, int option) {
+    const int *const items = cover_option_items(f->cover, option);
+    for (int i = 0; i < cover_option_size(f->cover, option); i++)
+        if (f->covered[items[i]])
+            return false;
+    return true;
+}
+
+static void place(struct filler *f, int option) {
+    const int *const items = cover_option_items(f->cover, option);
+    for (int i = 0; i < cover_option_size(f->cover, option); i++)
+        f->covered[items[i]] = 1;
+    f->part[option / f->layout->n] = (int8_t)(option % f->layout->n);
+}
+
+/* Random digits that no two of which exclude each other, in n cells or, where
+ * nothing fits, fewer. */
+static void scatter(struct filler *f, struct rng *rng, int n) {
+    const int size = f->layout->n;
+    memset(f->covered, 0, (size_t)f->cover->n_items);
+    memset(f->part, BOARD_BLANK, (size_t)f->layout->n_cells);
+    shuffle_cells(f, rng);
+    for (int i = 0; i < n; i++) {
+        int n_open = 0;
+        for (int d = 0; d < size; d++)
+            if (is_open(f, f->order[i] * size + d))
+                f->open[n_open++] = f->order[i] * size + d;
+        if (n_open)
+            place(f, f->open[rng_below(rng, (uint32_t)n_open)]);
+    }
+}
+
+/* Fewer random digits each time that the engine cannot complete them. */
+static enum oracle_answer first_grid(struct filler *f, struct rng *rng,
+                                     int8_t *grid) {
+    for (int n = f->layout->n_cells / 6;; n -= n / 4 + 1) {
+        const int scattered = n > 0 ? n : 0;
+        scatter(f, rng, scattered);
+        oracle_load(f->oracle, f->part, -1, 0);
+        f->oracle->nodes = scattered ? START_NODES : 0;
+        const enum oracle_answer answer = oracle_next(f->oracle, grid);
+        f->oracle->nodes = 0;
+        if (answer == ORACLE_YES || !scattered || f->oracle->stopped)
+            return answer;
+    }
+}
+
+/* Blanks all cells of a few digits: of a part of that shape more fillings are
+ * within reach than of any other of its size that was tried. */
+static void blank_digits(struct filler *f, struct rng *rng) {
+    const int n = f->layout->n, wanted = n < 6 || n > 11 ? 2 : 3;
+    for (int d = 0; d < n; d++)
+        f->open[d] = d;
+    rng_shuffle(rng, f->open, n);
+    for (int i = 0; i < f->layout->n_cells; i++)
+        for (int k = 0; k < wanted; k++)
+            if (f->part[i] == f->open[k]) {
+                f->part[i] = BOARD_BLANK;
+                break;
+            }
+}
+
+/* A number that is random for each grid and salt. */
+static uint64_t draw(const int8_t *grid, int n_cells, uint64_t salt) {
+    uint64_t h = salt;
+    for (int i = 0; i < n_cells; i++) {
+        h = (h ^ (uint64_t)grid[i]) * UINT64_C(0x9e3779b97f4a7c15);
+        h ^= h >> 29;
+    }
+    return h;
+}
+
+/* One step of the chain. The filling with the least number drawn is taken, so
+ * that the order in which the engine finds them does not matter. Parts with
+ * too many fillings are left alone: that is so whichever of them is there, and
+ * therefore favours none. */
+static void step(struct filler *f, struct rng *rng, int8_t *grid) {
+    const int n_cells = f->layout->n_cells;
+    const uint64_t salt = rng_next(rng);
+    uint64_t least = UINT64_MAX;
+    memcpy(f->part, grid, (size_t)n_cells);
+    blank_digits(f, rng);
+    oracle_load(f->oracle, f->part, -1, 0);
+    for (int n = 0; n <= MOST_FILLINGS; n++) {
+        const enum oracle_answer answer = oracle_next(f->oracle, f->found);
+        if (answer == ORACLE_NO)
+            memcpy(grid, f->best, (size_t)n_cells);
+        if (answer != ORACLE_YES)
+            return;
+        const uint64_t drawn = draw(f->found, n_cells, salt);
+        if (drawn > least)
+            continue;
+        least = drawn;
+        memcpy(f->best, f->found, (size_t)n_cells);
+    }
+}
+
+enum oracle_answer fill_grid(struct filler *f, struct rng *rng, int8_t *grid) {
+    const enum oracle_answer answer = first_grid(f, rng, grid);
+    if (answer != ORACLE_YES)
+        return answer;
+    for (int i = 0; i < STEPS; i++)
+        step(f, rng, grid);
+    if (f->oracle->stopped)
+        return ORACLE_UNSURE;
+    if (f->digits_alike)
+        shuffle_digits(grid, f->layout->n_cells, f->layout->n, rng);
+    if (f->layout->is_classic)
+        shuffle_lines(grid, &f->layout->shape, rng);
+    return ORACLE_YES;
+}

@@ -1,0 +1,83 @@
+/* What generation asks an engine. */
+#include "generate/oracle.h"
+
+#include "board/board.h"
+
+#include <string.h>
+
+struct oracle *oracle_new(const struct geometry *shape,
+                          const struct cover *cover,
+                          const struct backend *backend, const char **why) {
+    const struct backend_options none = {NULL, 0};
+    const struct problem problem = {cover, shape->n, shape->box_rows,
+                                    shape->box_cols};
+    if (!(backend->can & CAN_REFUTE) || !(backend->can & CAN_EXCLUDE)) {
+        *why = "it cannot prove that a solution is the only one";
+        return NULL;
+    }
+    void *const engine = backend->open(&problem, &none, why);
+    if (!engine)
+        return NULL;
+    struct oracle *const o = xnew0(1, struct oracle);
+    o->backend = backend;
+    o->engine = engine;
+    o->n = shape->n;
+    o->n_cells = geometry_cells(shape);
+    o->givens = xnew((size_t)o->n_cells, int);
+    o->chosen = xnew((size_t)cover->n_primary, int);
+    return o;
+}
+
+void oracle_free(struct oracle *o) {
+    if (!o)
+        return;
+    o->backend->close(o->engine);
+    xfree(o->givens);
+    xfree(o->chosen);
+    xfree(o);
+}
+
+void oracle_load(struct oracle *o, const int8_t *cells, int cell, int digit) {
+    int n_givens = 0;
+    for (int i = 0; i < o->n_cells; i++)
+        if (cells[i] != BOARD_BLANK)
+            o->givens[n_givens++] = i * o->n + cells[i];
+    const int excluded = cell * o->n + digit;
+    o->n_asked++;
+    o->backend->load(o->engine, o->givens, n_givens, &excluded, cell >= 0);
+}
+
+enum oracle_answer oracle_next(struct oracle *o, int8_t *grid) {
+    int n_chosen = 0;
+    if (o->stopped)
+        return ORACLE_UNSURE;
+    o->budget.nodes = o->nodes;
+    switch (o->backend->next(o->engine, &o->budget, o->chosen, &n_chosen)) {
+    case NEXT_NO_MORE:
+        return ORACLE_NO;
+    case NEXT_STOPPED:
+        o->stopped = o->budget.reason != STOP_NODES;
+        return ORACLE_UNSURE;
+    case NEXT_FOUND:
+        break;
+    }
+    for (int i = 0; i < n_chosen; i++)
+        grid[o->chosen[i] / o->n] = (int8_t)(o->chosen[i] % o->n);
+    return ORACLE_YES;
+}
+
+enum oracle_answer oracle_another(struct oracle *o, const int8_t *cells,
+                                  const int8_t *solution, int8_t *other) {
+    oracle_load(o, cells, -1, 0);
+    enum oracle_answer answer = oracle_next(o, other);
+    if (answer == ORACLE_YES && !memcmp(other, solution, (size_t)o->n_cells))
+        answer = oracle_next(o, other);
+    return answer;
+}
+
+enum oracle_answer oracle_without(struct oracle *o, const int8_t *cells,
+                                  const int8_t *solution, int cell,
+                                  int8_t *other) {
+    oracle_load(o, cells, cell, solution[cell]);
+    return oracle_next(o, other);
+}

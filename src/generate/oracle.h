@@ -1,0 +1,54 @@
+/* What generation asks an engine, thousands of times a second: has this board
+ * a solution, and another one.
+ *
+ * Nothing is re-checked here: a finished puzzle goes through solve/solver.
+ */
+#ifndef ORACLE_H
+#define ORACLE_H
+
+#include "board/geometry.h"
+#include "cover/backend.h"
+
+struct oracle {
+    const struct backend *backend;
+    void *engine;
+    int n, n_cells;
+    int *givens, *chosen; /* [n_cells] and what next may write */
+    struct budget budget; /* deadline and cancel hold for all questions */
+    uint64_t nodes;       /* bound of each question, 0 = none */
+    uint64_t n_asked;
+
+    /* The deadline or cancel ended a question: all that follow end too. */
+    bool stopped;
+};
+
+enum oracle_answer {
+    ORACLE_NO,
+    ORACLE_YES,
+    ORACLE_UNSURE /* the bound was reached, or see stopped */
+};
+
+/* Opens the backend, which must be able to refute and to exclude. NULL with a
+ * sentence in *why. The cover is borrowed until oracle_free. */
+struct oracle *oracle_new(const struct geometry *shape,
+                          const struct cover *cover,
+                          const struct backend *backend, const char **why);
+void oracle_free(struct oracle *o); /* NULL is allowed */
+
+/* Begins the solutions of cells[n*n], -1 = blank, that do not have digit in
+ * cell; cell -1 excludes nothing. */
+void oracle_load(struct oracle *o, const int8_t *cells, int cell, int digit);
+
+/* The next of them into grid[n*n], or NO when there are no more. */
+enum oracle_answer oracle_next(struct oracle *o, int8_t *grid);
+
+/* Whether cells have a solution besides this one, which goes to other[n*n]. */
+enum oracle_answer oracle_another(struct oracle *o, const int8_t *cells,
+                                  const int8_t *solution, int8_t *other);
+
+/* Whether cells have a solution without the solution's digit in cell. */
+enum oracle_answer oracle_without(struct oracle *o, const int8_t *cells,
+                                  const int8_t *solution, int cell,
+                                  int8_t *other);
+
+#endif
