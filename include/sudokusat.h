@@ -678,6 +678,86 @@ typedef struct sudokusat_tree {
 } sudokusat_tree;
 void sudokusat_tree_add(sudokusat_tree *tree, sudokusat_check_report *report);
 
+/* ------------------------------------------------------------------------
+ * New puzzles
+ */
+
+/* What a puzzle must be like. Copied. A member that is zero has the meaning in
+ * brackets. */
+typedef struct sudokusat_recipe {
+    int size;               /* [9] */
+    int box_rows, box_cols; /* [as square as possible] both or none */
+    const char *symbols;    /* [1 to 9, A to Z] the n symbols in order */
+    bool grids_only;        /* full grids, and nothing below counts */
+    int low_clues, high_clues; /* [any number of givens] */
+    bool minimal;              /* [may have more] no given can go */
+    const char *symmetry;  /* [none] of the pattern of givens: none, rotate180,
+                              rotate90, mirror, diagonal, full */
+    const bool *pattern;   /* [any] [n*n] exactly these cells are given */
+    const int8_t *from;    /* [random] [n*n] the solution */
+    bool rated;            /* [not told] tell the rating, however hard it is */
+    int low_rating, high_rating; /* [any] in tenths */
+    const char *technique;       /* [none] one that must be needed */
+    const char *const *avoid;    /* [none] techniques that are never used */
+    int n_avoid;
+} sudokusat_recipe;
+
+/* Opened once for any number of puzzles, by one thread at a time. */
+typedef struct sudokusat_maker sudokusat_maker;
+
+/* The options' backend decides what is unique; the second one, if any, must
+ * agree on each puzzle. Returns NULL when the recipe asks for what cannot be,
+ * with a sentence in *why that the caller frees. */
+sudokusat_maker *sudokusat_maker_new(const sudokusat_options *options,
+                                     const sudokusat_recipe *recipe,
+                                     char **why);
+void sudokusat_maker_free(sudokusat_maker *maker); /* NULL is allowed */
+
+/* The solver that re-checks the puzzles; borrowed. For the rules in force, and
+ * for sudokusat_prove. */
+sudokusat_solver *sudokusat_maker_solver(sudokusat_maker *maker);
+
+enum sudokusat_making {
+    SUDOKUSAT_MADE,
+    SUDOKUSAT_MADE_NOTHING, /* bad luck: try the next number */
+    SUDOKUSAT_MAKING_STOPPED,
+    SUDOKUSAT_NO_GRID,    /* no grid obeys the rules */
+    SUDOKUSAT_MADE_WRONG /* the re-check says otherwise: see conflict */
+};
+
+typedef struct sudokusat_made {
+    enum sudokusat_making outcome;
+    sudokusat_puzzle *puzzle; /* the caller frees it; NULL unless made */
+    int8_t *solution;         /* [n*n] likewise */
+    int n_clues;
+    bool minimal;          /* known to be */
+    int rating;            /* in tenths; 0 = not told, or beyond techniques */
+    const char *level;     /* NULL if there is no rating */
+    const char *technique; /* the hardest that is needed, or NULL */
+    int nearest; /* NOTHING since the clues were too many: how many; else 0 */
+    uint64_t hash[2];     /* equal for puzzles that a symmetry of the rules
+                             makes the same; above 16x16 for equal ones */
+    const char *conflict; /* the maker's, until its next call; or NULL */
+} sudokusat_made;
+
+/* Makes trial number trial of a seed. The same seed, number, recipe and options
+ * make the same puzzle, or nothing, on every machine. seconds 0 = no bound;
+ * cancel may be NULL. */
+void sudokusat_make(sudokusat_maker *maker, uint64_t seed, uint64_t trial,
+                    double seconds, const sudokusat_cancel *cancel,
+                    sudokusat_made *made);
+
+/* Frees puzzle and solution. */
+void sudokusat_made_clear(sudokusat_made *made);
+
+/* A set of hashes. cap: how many it remembers at most; when it is full the
+ * later ones are no longer remembered, but still looked up. */
+typedef struct sudokusat_seen sudokusat_seen;
+sudokusat_seen *sudokusat_seen_new(size_t cap);
+void sudokusat_seen_free(sudokusat_seen *seen); /* NULL is allowed */
+bool sudokusat_seen_add(sudokusat_seen *seen, const uint64_t hash[2]); /* new */
+bool sudokusat_seen_is_full(const sudokusat_seen *seen);
+
 #ifdef __cplusplus
 }
 #endif

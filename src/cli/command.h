@@ -16,6 +16,9 @@ struct command {
 /* Groups of options; an option belongs to one or several. */
 enum {
     TAKES_BOARD = 1,  /* size, box, symbols, ..., rules */
+    TAKES_SHAPE = 1 << 18,    /* those of them that need no input */
+    TAKES_GENERATE = 1 << 19, /* count, clues, grade, ... */
+    TAKES_MINIMISE = 1 << 20, /* all, fewest, seed, limit */
     TAKES_ENGINE = 2, /* backend, cross-check, timeout, ... */
     TAKES_MANY = 4,   /* threads, resume, fail-fast, summary */
     TAKES_FORMAT = 8, /* format */
@@ -52,6 +55,7 @@ int run_prove(const struct options *o);
 int run_verify(const struct options *o);
 int run_compare(const struct options *o);
 int run_enter(const struct options *o);
+int run_generate(const struct options *o);
 int run_list(const struct options *o);
 
 #endif

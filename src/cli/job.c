@@ -53,12 +53,18 @@ const char *job_backend(const struct options *o) {
     return o->backend && !asks_several(o) ? o->backend : default_backend();
 }
 
+/* The seed is the command's, not a setting of the backend. */
+static bool has_own_seed(const struct options *o) {
+    return o->command->options &
+           (TAKES_EXPLAIN | TAKES_GENERATE | TAKES_MINIMISE);
+}
+
 void settings_begin(struct settings *s, const struct options *o) {
     *s = (struct settings){
         .list = memory_new((size_t)o->n_settings + 4, sizeof *s->list)};
     for (int i = 0; i < o->n_settings; i++)
         s->list[s->n++] = o->settings[i];
-    if (o->seed >= 0 && !(o->command->options & TAKES_EXPLAIN))
+    if (o->seed >= 0 && !has_own_seed(o))
         snprintf(s->seed, sizeof s->seed, "seed=%ld", o->seed);
     if (o->max_tries >= 0)
         snprintf(s->max_tries, sizeof s->max_tries, "max-tries=%ld",

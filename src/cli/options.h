@@ -58,6 +58,14 @@ struct options {
     bool why_rules;
     long orders;
 
+    /* generate and minimise */
+    long count; /* 0 = not given */
+    long index; /* 0 = not given */
+    bool grids, minimal, fewest;
+    char *clues, *symmetry, *pattern, *from;
+    char *grade, *technique, *avoid;
+    char *unique_by;
+
     /* many puzzles */
     long threads, resume;
     bool fail_fast, summary;

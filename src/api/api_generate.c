@@ -1,0 +1,329 @@
+/* New puzzles. */
+#include "api/api.h"
+
+#include "api/tables.h"
+#include "base/clock.h"
+#include "generate/canonical.h"
+#include "generate/maker.h"
+#include "generate/seen.h"
+#include "solve/check.h"
+
+#include <string.h>
+
+struct sudokusat_maker {
+    sudokusat_solver *solver;
+    sudokusat_puzzle *blank; /* of the recipe's shape */
+    struct recipe recipe;
+    bool *pattern; /* copies that the recipe borrows */
+    int8_t *from;
+    struct maker *maker;
+    struct canonical *canonical; /* NULL for boards that are too large */
+    int8_t *form;
+    struct text conflict;
+};
+
+static sudokusat_puzzle *new_puzzle(const struct geometry *shape,
+                                    const char *symbols) {
+    sudokusat_puzzle *const p = xnew0(1, sudokusat_puzzle);
+    p->record.board = board_new(shape);
+    p->record.start = (struct place){1, 1};
+    if (symbols)
+        strcpy(p->record.board->symbols, symbols);
+    return p;
+}
+
+static const char *read_shape(const sudokusat_recipe *r,
+                              struct geometry *shape) {
+    const int n = r->size ? r->size : r->box_rows ? r->box_rows * r->box_cols : 9;
+    if (n < 1 || n > GEOMETRY_MAX_N)
+        return "the size must be from 1 to 64";
+    *shape = r->box_rows ? (struct geometry){n, r->box_rows, r->box_cols}
+                         : geometry_default(n);
+    if (r->symbols && strlen(r->symbols) != (size_t)n)
+        return "there must be as many symbols as digits";
+    return geometry_check(shape);
+}
+
+static const char *read_clues(const sudokusat_recipe *r,
+                              const struct geometry *shape, struct recipe *to) {
+    to->low_clues = r->low_clues;
+    to->high_clues = r->high_clues;
+    to->minimal = r->minimal;
+    if (r->low_clues < 0 || r->high_clues > geometry_cells(shape) ||
+        (r->high_clues && r->low_clues > r->high_clues))
+        return "there is no such number of clues";
+    return NULL;
+}
+
+static const char *read_symmetry(const sudokusat_recipe *r, struct recipe *to) {
+    if (!r->symmetry)
+        return NULL;
+    for (int i = 0; symmetry_names[i]; i++)
+        if (!strcmp(symmetry_names[i], r->symmetry)) {
+            to->symmetry = (enum symmetry)i;
+            return r->pattern && i
+                       ? "a pattern and a symmetry contradict each other"
+                       : NULL;
+        }
+    return "there is no such symmetry";
+}
+
+static const char *read_techniques(const sudokusat_recipe *r,
+                                   struct recipe *to) {
+    to->rated = r->rated;
+    to->low_rating = r->low_rating;
+    to->high_rating = r->high_rating;
+    to->needed = r->technique
+                     ? sudokusat_find(SUDOKUSAT_TECHNIQUES, r->technique)
+                     : -1;
+    if (r->technique && to->needed < 0)
+        return "there is no such technique";
+    for (int i = 0; i < r->n_avoid; i++) {
+        const int row = sudokusat_find(SUDOKUSAT_TECHNIQUES, r->avoid[i]);
+        if (row < 0)
+            return "there is no such technique to avoid";
+        if (row == to->needed)
+            return "a technique cannot be needed and avoided";
+        to->avoids = to->avoided[row] = true;
+    }
+    return NULL;
+}
+
+static void copy_cells(const sudokusat_recipe *r, size_t n_cells,
+                       sudokusat_maker *m) {
+    if (r->pattern) {
+        m->pattern = xnew(n_cells, bool);
+        memcpy(m->pattern, r->pattern, n_cells * sizeof *m->pattern);
+    }
+    if (r->from) {
+        m->from = xnew(n_cells, int8_t);
+        memcpy(m->from, r->from, n_cells);
+    }
+    m->recipe.pattern = m->pattern;
+    m->recipe.from = m->from;
+}
+
+static const char *read_recipe(const sudokusat_recipe *r, sudokusat_maker *m) {
+    struct geometry shape;
+    const char *why = read_shape(r, &shape);
+    if (why)
+        return why;
+    m->blank = new_puzzle(&shape, r->symbols);
+    m->recipe.grids_only = r->grids_only;
+    copy_cells(r, (size_t)geometry_cells(&shape), m);
+    why = read_clues(r, &shape, &m->recipe);
+    if (!why)
+        why = read_symmetry(r, &m->recipe);
+    return why ? why : read_techniques(r, &m->recipe);
+}
+
+/* Fewer are impossible: all grids were searched (McGuire, Tugemann and
+ * Civario, "There is no 16-clue sudoku", Experimental Mathematics 23, 2014). */
+#define FEWEST_CLASSIC 17
+
+static const char *check_possible(const sudokusat_maker *m,
+                                  const struct session *s) {
+    const struct layout *const l = s->layout;
+    const struct recipe *const r = &m->recipe;
+    if (l->is_classic && l->n == 9 && l->shape.box_rows == 3 && r->high_clues &&
+        r->high_clues < FEWEST_CLASSIC)
+        return "no sudoku has fewer than 17 clues";
+    if (r->from && check_solution(&s->rules, m->blank->record.board, false,
+                                  r->from))
+        return "the grid to start from is not complete, or breaks a rule";
+    return NULL;
+}
+
+/* Everything that depends on the rules. The text is for the caller. */
+static char *open_maker(sudokusat_maker *m) {
+    struct session *const s = session_for(m->solver, m->blank);
+    if (!s || !session_solver(m->solver, m->blank, 0))
+        return alloc_string(sudokusat_error(m->blank));
+    session_thoughts(s);
+    const char *why = check_possible(m, s);
+    if (!why) {
+        const struct backend *const backend =
+            backend_find(m->solver->options.backend);
+        m->maker = maker_new(&s->rules, s->cover, s->layout, &m->recipe,
+                             backend, &why);
+    }
+    const char *ignored;
+    m->canonical = canonical_new(&s->rules, &ignored);
+    m->form = xnew((size_t)s->layout->n_cells, int8_t);
+    return m->maker ? NULL : alloc_string(why);
+}
+
+sudokusat_maker *sudokusat_maker_new(const sudokusat_options *options,
+                                     const sudokusat_recipe *recipe,
+                                     char **why) {
+    const char *problem = NULL;
+    sudokusat_maker *const m = xnew0(1, sudokusat_maker);
+    m->solver = sudokusat_solver_new(options, &problem);
+    if (m->solver)
+        problem = read_recipe(recipe, m);
+    char *const text = problem ? alloc_string(problem) : open_maker(m);
+    if (!text)
+        return m;
+    if (why)
+        *why = text;
+    else
+        xfree(text);
+    sudokusat_maker_free(m);
+    return NULL;
+}
+
+void sudokusat_maker_free(sudokusat_maker *m) {
+    if (!m)
+        return;
+    maker_free(m->maker);
+    canonical_free(m->canonical);
+    sudokusat_puzzle_free(m->blank);
+    sudokusat_solver_free(m->solver);
+    xfree(m->pattern);
+    xfree(m->from);
+    xfree(m->form);
+    text_free(&m->conflict);
+    xfree(m);
+}
+
+sudokusat_solver *sudokusat_maker_solver(sudokusat_maker *m) {
+    return m->solver;
+}
+
+/* What the re-check is asked, and the grid that it finds. */
+struct recheck {
+    const sudokusat_maker *maker;
+    const int8_t *solution;
+    bool same;
+};
+
+static bool compare_grid(void *context, const int8_t *grid) {
+    struct recheck *const c = context;
+    const struct board *const b = c->maker->blank->record.board;
+    c->same = !memcmp(grid, c->solution, (size_t)geometry_cells(&b->shape));
+    return true;
+}
+
+/* Asks the engines anew, by way of the code that answers users. */
+static void recheck(sudokusat_maker *m, const struct product *product,
+                    double seconds, const sudokusat_cancel *cancel,
+                    sudokusat_made *made) {
+    struct recheck c = {.maker = m, .solution = product->solution};
+    const sudokusat_question q = {.limit = 2,
+                                  .seconds = seconds,
+                                  .cancel = cancel,
+                                  .on_grid = compare_grid,
+                                  .context = &c};
+    sudokusat_answer a;
+    text_clear(&m->conflict);
+    if (sudokusat_ask(m->solver, made->puzzle, &q, &a))
+        text_add(&m->conflict, sudokusat_error(made->puzzle));
+    else if (a.conflict)
+        text_add(&m->conflict, a.conflict);
+    else if (a.stopped)
+        made->outcome = SUDOKUSAT_MAKING_STOPPED;
+    else if (a.verdict != SUDOKUSAT_UNIQUE || !c.same)
+        text_add(&m->conflict, "a puzzle was made that has not one solution");
+    if (!m->conflict.n)
+        return;
+    made->outcome = SUDOKUSAT_MADE_WRONG;
+    made->conflict = text_string(&m->conflict);
+}
+
+/* Without a canonical form the cells speak for themselves. */
+static void add_hash(sudokusat_maker *m, const struct product *product,
+                     sudokusat_made *made) {
+    const struct board *const b = m->blank->record.board;
+    const size_t n_cells = (size_t)geometry_cells(&b->shape);
+    struct hash128 h = {UINT64_C(0xcbf29ce484222325), 0};
+    if (m->canonical && canonical_form(m->canonical, product->cells, m->form)) {
+        h = canonical_hash(m->canonical, m->form);
+    } else {
+        for (size_t i = 0; i < n_cells; i++) {
+            h.high = (h.high ^ (uint64_t)(product->cells[i] + 1)) *
+                     UINT64_C(0x9e3779b97f4a7c15);
+            h.high ^= h.high >> 32;
+            h.low = (h.low + h.high) * UINT64_C(0xd1342543de82ef95);
+        }
+    }
+    made->hash[0] = h.high;
+    made->hash[1] = h.low;
+}
+
+static void publish(sudokusat_maker *m, const struct product *product,
+                    sudokusat_made *made) {
+    const struct board *const b = m->blank->record.board;
+    const size_t n_cells = (size_t)geometry_cells(&b->shape);
+    made->puzzle = new_puzzle(&b->shape, b->symbols);
+    memcpy(made->puzzle->record.board->given, product->cells, n_cells);
+    made->solution = xnew(n_cells, int8_t);
+    memcpy(made->solution, product->solution, n_cells);
+    made->n_clues = product->n_clues;
+    made->minimal = product->minimal;
+    add_hash(m, product, made);
+    if (!product->is_rated)
+        return;
+    made->rating = product->grade.rating;
+    made->level = grade_level(product->grade.rating);
+    if (product->grade.hardest_technique)
+        made->technique = product->grade.hardest_technique->name;
+}
+
+static bool is_cancelled(void *context) {
+    return sudokusat_is_cancelled(context);
+}
+
+void sudokusat_make(sudokusat_maker *m, uint64_t seed, uint64_t trial,
+                    double seconds, const sudokusat_cancel *cancel,
+                    sudokusat_made *made) {
+    static const enum sudokusat_making outcomes[] = {
+        [MADE_IT] = SUDOKUSAT_MADE,
+        [MADE_NOTHING] = SUDOKUSAT_MADE_NOTHING,
+        [MADE_STOPPED] = SUDOKUSAT_MAKING_STOPPED,
+        [MADE_NO_GRID] = SUDOKUSAT_NO_GRID};
+    const double deadline = seconds > 0 ? clock_now() + seconds : 0;
+    struct product product;
+    const enum made outcome =
+        maker_run(m->maker, seed, trial, deadline,
+                  cancel ? is_cancelled : NULL, api_context(cancel), &product);
+    *made = (sudokusat_made){.outcome = outcomes[outcome],
+                             .nearest = product.nearest};
+    if (outcome != MADE_IT)
+        return;
+    publish(m, &product, made);
+    recheck(m, &product, seconds, cancel, made);
+    if (made->outcome != SUDOKUSAT_MADE)
+        sudokusat_made_clear(made);
+}
+
+void sudokusat_made_clear(sudokusat_made *made) {
+    sudokusat_puzzle_free(made->puzzle);
+    xfree(made->solution);
+    made->puzzle = NULL;
+    made->solution = NULL;
+}
+
+struct sudokusat_seen {
+    struct seen *set;
+};
+
+sudokusat_seen *sudokusat_seen_new(size_t cap) {
+    sudokusat_seen *const s = xnew(1, sudokusat_seen);
+    s->set = seen_new(cap);
+    return s;
+}
+
+void sudokusat_seen_free(sudokusat_seen *s) {
+    if (!s)
+        return;
+    seen_free(s->set);
+    xfree(s);
+}
+
+bool sudokusat_seen_add(sudokusat_seen *s, const uint64_t hash[2]) {
+    return seen_add(s->set, hash);
+}
+
+bool sudokusat_seen_is_full(const sudokusat_seen *s) {
+    return seen_is_full(s->set);
+}

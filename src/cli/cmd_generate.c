@@ -1,0 +1,355 @@
+/* generate: new puzzles, in the order of their tries, on several threads.
+ *
+ * Workers take ranges of tries. What came of them is sorted out when the
+ * range's turn has come: repeats are left out, records written and counted, so
+ * that the output does not depend on the threads.
+ */
+#include "cli/command.h"
+#include "cli/memory.h"
+#include "cli/message.h"
+#include "cli/recipe_options.h"
+#include "cli/record_made.h"
+#include "cli/signals.h"
+#include "cli/sink.h"
+#include "cli/timer.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#define MAX_BATCH 64
+#define MAX_THREADS 256
+#define SHORT_BATCH 0.005 /* seconds: the next one may be larger */
+#define LONG_BATCH 0.05   /* the next one must be smaller */
+#define PATIENCE 60.0     /* seconds without a puzzle, if there is no timeout */
+#define MAX_SEEN 20000000 /* puzzles that are remembered, up to 1 GB */
+#define PROGRESS_EVERY 0.2
+
+struct factory {
+    const struct options *options;
+    const sudokusat_recipe *recipe;
+    uint64_t seed, wanted;
+    struct out out;
+    struct turns turns;
+    sudokusat_seen *seen;
+    double start, deadline; /* 0 = none */
+    bool shows_progress;
+
+    pthread_mutex_t lock; /* for all that follows */
+    uint64_t next_try, n_batches;
+    uint64_t n_made, n_repeats, n_tries;
+    int nearest; /* fewest clues of those with too many, 0 = none */
+    double last_made, last_progress;
+    bool ended;
+    const char *why_ended; /* before all were made, or NULL */
+    int status;
+};
+
+struct worker {
+    struct factory *factory;
+    pthread_t thread;
+    sudokusat_maker *maker;
+    struct sink sink;
+    uint64_t first; /* try of the batch */
+    int n, batch_size;
+    sudokusat_made made[MAX_BATCH];
+};
+
+/* ---- making */
+
+static void end(struct factory *f, const char *why, int status) {
+    pthread_mutex_lock(&f->lock);
+    if (!f->ended)
+        f->why_ended = why;
+    f->ended = true;
+    f->status = worse_status(f->status, status);
+    pthread_mutex_unlock(&f->lock);
+}
+
+static bool take_batch(struct worker *w) {
+    struct factory *const f = w->factory;
+    pthread_mutex_lock(&f->lock);
+    const bool any = !f->ended;
+    if (any) {
+        w->first = f->next_try;
+        w->n = w->batch_size;
+        f->next_try += (uint64_t)w->n;
+        sink_begin(&w->sink, &f->turns, f->n_batches++);
+    }
+    pthread_mutex_unlock(&f->lock);
+    return any;
+}
+
+/* Seconds that a try may still take; not 0, which would be no bound. */
+static double seconds_left(const struct factory *f) {
+    const double left = f->deadline - timer_now();
+    return f->deadline > 0 ? left > 1e-6 ? left : 1e-6 : 0;
+}
+
+static void make_batch(struct worker *w) {
+    const struct factory *const f = w->factory;
+    const double start = timer_now();
+    for (int i = 0; i < w->n; i++)
+        sudokusat_make(w->maker, f->seed, w->first + (uint64_t)i,
+                       seconds_left(f), signals_cancel(), &w->made[i]);
+    const double seconds = timer_now() - start;
+    if (seconds < SHORT_BATCH && w->batch_size < MAX_BATCH)
+        w->batch_size *= 2;
+    else if (seconds > LONG_BATCH)
+        w->batch_size = 1;
+}
+
+/* ---- in the batch's turn */
+
+static int write_made(struct worker *w, sudokusat_made *made, uint64_t try) {
+    struct factory *const f = w->factory;
+    const struct record_made record = {.options = f->options,
+                                       .solver = sudokusat_maker_solver(w->maker),
+                                       .sink = &w->sink,
+                                       .seed = f->seed,
+                                       .index = try,
+                                       .number = f->n_made + 1};
+    int status = EXIT_YES;
+    if (!f->options->quiet)
+        status = record_made_add(&record, made);
+    if (status == EXIT_YES && f->options->prove)
+        status = record_made_prove(&record, made);
+    sink_end_record(&w->sink, f->n_made + 1);
+    return status;
+}
+
+/* Counts what came of a try, and writes it if it is new. False when no more is
+ * to follow. */
+static bool settle(struct worker *w, sudokusat_made *made, uint64_t try) {
+    struct factory *const f = w->factory;
+    int status = EXIT_YES;
+    switch (made->outcome) {
+    case SUDOKUSAT_MADE:
+        break;
+    case SUDOKUSAT_MADE_NOTHING:
+        if (made->nearest && (!f->nearest || made->nearest < f->nearest))
+            f->nearest = made->nearest;
+        return true;
+    case SUDOKUSAT_MAKING_STOPPED:
+        end(f, signals_caught() ? "interrupted" : "stopped by the timeout",
+            EXIT_STOPPED);
+        return false;
+    case SUDOKUSAT_NO_GRID:
+        end(f, "there is no grid that obeys these rules", EXIT_NO);
+        return false;
+    case SUDOKUSAT_MADE_WRONG:
+        complain("try %" PRIu64 " of seed %" PRIu64 ": %s", try, f->seed,
+                 made->conflict);
+        end(f, "the backends disagree", EXIT_DISAGREE);
+        return false;
+    }
+    if (!sudokusat_seen_add(f->seen, made->hash)) {
+        f->n_repeats++;
+        return true;
+    }
+    status = write_made(w, made, try);
+    if (status != EXIT_YES) {
+        end(f, "the puzzle could not be written", status);
+        return false;
+    }
+    f->last_made = timer_now();
+    return ++f->n_made < f->wanted;
+}
+
+static void settle_batch(struct worker *w) {
+    struct factory *const f = w->factory;
+    bool goes_on = sink_take_turn(&w->sink);
+    for (int i = 0; i < w->n; i++) {
+        if (goes_on) {
+            f->n_tries++;
+            goes_on = settle(w, &w->made[i], w->first + (uint64_t)i);
+        }
+        sudokusat_made_clear(&w->made[i]);
+    }
+    if (goes_on && f->deadline <= 0 && timer_now() - f->last_made > PATIENCE) {
+        end(f, "nothing new was made for a minute", EXIT_STOPPED);
+        goes_on = false;
+    }
+    if (!goes_on) {
+        sink_end_all(&w->sink);
+        end(f, NULL, EXIT_YES);
+    }
+    sink_finish(&w->sink);
+    if (!sink_open(&w->sink))
+        end(f, NULL, EXIT_YES);
+}
+
+static void show_progress(struct factory *f) {
+    const double t = timer_now();
+    if (!f->shows_progress || t - f->last_progress < PROGRESS_EVERY)
+        return;
+    f->last_progress = t;
+    fprintf(stderr, "\r%" PRIu64 " made in %" PRIu64 " tries, %.0f s\033[K",
+            f->n_made, f->n_tries, t - f->start);
+    fflush(stderr);
+}
+
+static void *work(void *context) {
+    struct worker *const w = context;
+    while (take_batch(w)) {
+        make_batch(w);
+        settle_batch(w);
+        pthread_mutex_lock(&w->factory->lock);
+        show_progress(w->factory);
+        pthread_mutex_unlock(&w->factory->lock);
+    }
+    return NULL;
+}
+
+/* ---- all together */
+
+static sudokusat_maker *open_maker(const struct factory *f, int *status) {
+    const struct options *const o = f->options;
+    const bool both = o->unique_by && !strcmp(o->unique_by, "both");
+    const sudokusat_options options = {.backend = both ? "dlx" : o->backend,
+                                       .second = both ? "sat" : NULL,
+                                       .rules = o->rules,
+                                       .n_rules = o->n_rules};
+    char *why = NULL;
+    sudokusat_maker *const maker =
+        sudokusat_maker_new(&options, f->recipe, &why);
+    if (!maker) {
+        complain("%s", why);
+        *status = EXIT_USAGE;
+    }
+    sudokusat_free(why);
+    return maker;
+}
+
+static int threads_wanted(const struct factory *f) {
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    long n = f->options->threads ? f->options->threads : cores;
+    if (f->wanted < (uint64_t)n && !f->options->threads)
+        n = 1;
+    return n < 1 ? 1 : n > MAX_THREADS ? MAX_THREADS : (int)n;
+}
+
+static int run_workers(struct factory *f) {
+    const int wanted = threads_wanted(f);
+    struct worker *const workers = memory_new((size_t)wanted, sizeof *workers);
+    int n = 0, status = EXIT_YES;
+    for (; n < wanted; n++) {
+        struct worker *const w = &workers[n];
+        w->factory = f;
+        w->batch_size = 1;
+        w->maker = open_maker(f, &status);
+        if (!w->maker || (n && pthread_create(&w->thread, NULL, work, w)))
+            break;
+    }
+    if (n)
+        work(&workers[0]);
+    for (int i = 1; i < n; i++)
+        pthread_join(workers[i].thread, NULL);
+    for (int i = 0; i < wanted; i++) {
+        sudokusat_maker_free(workers[i].maker);
+        sink_free(&workers[i].sink);
+    }
+    free(workers);
+    return status;
+}
+
+/* A seed that nobody chose: it need not be secret, only another one each time.
+ */
+static uint64_t fresh_seed(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_REALTIME, &t);
+    const uint64_t mixed =
+        ((uint64_t)t.tv_sec << 30 ^ (uint64_t)t.tv_nsec ^ (uint64_t)getpid()) *
+        UINT64_C(0x9e3779b97f4a7c15);
+    return mixed >> 32; /* short enough to be typed */
+}
+
+static void factory_open(struct factory *f) {
+    const struct options *const o = f->options;
+    f->seed = o->seed >= 0 ? (uint64_t)o->seed : fresh_seed();
+    f->wanted = o->count ? (uint64_t)o->count : 1;
+    f->next_try = o->index ? (uint64_t)o->index : 1;
+    f->start = f->last_made = timer_now();
+    f->deadline = o->timeout > 0 ? f->start + o->timeout : 0;
+    f->shows_progress = !o->quiet && isatty(STDERR_FILENO);
+    f->seen = sudokusat_seen_new(MAX_SEEN);
+    turns_open(&f->turns, &f->out);
+    f->turns.on_terminal = f->shows_progress;
+    pthread_mutex_init(&f->lock, NULL);
+}
+
+/* Why there are fewer puzzles than wanted, and what may help. */
+static void explain_end(const struct factory *f) {
+    if (!f->why_ended)
+        return;
+    remark("%s: %" PRIu64 " of %" PRIu64 " made in %" PRIu64 " tries%s",
+           f->why_ended, f->n_made, f->wanted, f->n_tries,
+           f->n_repeats ? ", repeats left out" : "");
+    if (f->nearest && !f->n_made)
+        remark("the fewest clues that were reached are %d", f->nearest);
+}
+
+static int factory_close(struct factory *f) {
+    if (f->shows_progress && f->last_progress > 0)
+        fputs("\r\033[K", stderr);
+    explain_end(f);
+    if (f->options->seed < 0 && !f->options->quiet && f->n_made)
+        remark("--seed %" PRIu64 " makes the same again", f->seed);
+    const int status =
+        worse_status(f->status, out_close(&f->out, f->turns.last_record));
+    sudokusat_seen_free(f->seen);
+    turns_close(&f->turns);
+    pthread_mutex_destroy(&f->lock);
+    return status;
+}
+
+static int check_options(const struct options *o) {
+    const char *const format = o->format;
+    sudokusat_row row;
+    if (o->n_files) {
+        complain("generate reads no file ('%s')", o->files[0]);
+        return EXIT_USAGE;
+    }
+    if (o->unique_by && o->backend) {
+        complain("--unique-by both names the backends, --backend another one");
+        return EXIT_USAGE;
+    }
+    const int i = format ? sudokusat_find(SUDOKUSAT_FORMATS, format) : 0;
+    if (format &&
+        (i < 0 || !sudokusat_table_row(SUDOKUSAT_FORMATS, i, &row) ||
+         !row.writes)) {
+        complain("--format: generate does not write '%s' (sudokusat list "
+                 "formats tells what it does)",
+                 format);
+        return EXIT_USAGE;
+    }
+    if (o->prove && mkdir(o->prove, 0777) && errno != EEXIST) {
+        complain("cannot make %s: %s", o->prove, strerror(errno));
+        return EXIT_TROUBLE;
+    }
+    return -1;
+}
+
+int run_generate(const struct options *o) {
+    struct recipe_room room;
+    sudokusat_recipe recipe;
+    int status = check_options(o);
+    if (status >= 0)
+        return status;
+    status = recipe_read(o, &room, &recipe);
+    struct factory f = {.options = o, .recipe = &recipe};
+    if (status < 0 && !out_open(&f.out, o->output))
+        status = EXIT_TROUBLE;
+    if (status < 0) {
+        factory_open(&f);
+        f.status = run_workers(&f) ? EXIT_USAGE : f.status;
+        status = factory_close(&f);
+    }
+    recipe_free(&room);
+    return status;
+}

@@ -1,0 +1,248 @@
+/* What the options of generate ask for, as a recipe. */
+#include "cli/recipe_options.h"
+
+#include "cli/input.h"
+#include "cli/memory.h"
+#include "cli/message.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+void recipe_free(struct recipe_room *room) {
+    free(room->pattern);
+    free(room->from);
+    free(room->avoid);
+}
+
+/* "24" or "24-28". */
+static int read_clues(const char *text, sudokusat_recipe *r) {
+    char junk;
+    const int n = sscanf(text, "%5d-%5d%c", &r->low_clues, &r->high_clues, &junk);
+    if (n == 1)
+        r->high_clues = r->low_clues;
+    if (n == 2 || (n == 1 && !strchr(text, '-')))
+        if (r->low_clues >= 0 && r->high_clues > 0 &&
+            r->low_clues <= r->high_clues)
+            return -1;
+    complain("--clues wants a number, or a range such as 24-28, not '%s'",
+             text);
+    return EXIT_USAGE;
+}
+
+/* A level's name or a rating such as 3.4, as the range that it stands for. */
+static bool read_grade(const char *text, size_t n, int *low, int *high) {
+    sudokusat_row row;
+    int below = 0;
+    for (int i = 0; sudokusat_table_row(SUDOKUSAT_LEVELS, i, &row); i++) {
+        *low = below + 1;
+        *high = row.rating;
+        if (strlen(row.name) == n && !strncmp(row.name, text, n))
+            return true;
+        below = row.rating;
+    }
+    char number[16], *end;
+    if (n >= sizeof number || !isdigit((unsigned char)text[0]))
+        return false;
+    memcpy(number, text, n);
+    number[n] = '\0';
+    *low = *high = (int)(strtod(number, &end) * 10 + 0.5);
+    return !*end && *high > 0 && *high <= 200;
+}
+
+static int read_grades(const char *text, sudokusat_recipe *r) {
+    const size_t first = strcspn(text, "-");
+    const char *const rest = text + first + (text[first] == '-');
+    int ignored;
+    bool fine = read_grade(text, first, &r->low_rating, &r->high_rating);
+    if (fine && text[first])
+        fine = read_grade(rest, strlen(rest), &ignored, &r->high_rating);
+    if (fine && r->low_rating <= r->high_rating)
+        return -1;
+    complain("--grade wants a level (easy, medium, hard, expert, extreme), a "
+             "rating\nsuch as 3.4, or a range of them such as easy-hard or "
+             "2.6-4.0, not '%s'",
+             text);
+    return EXIT_USAGE;
+}
+
+static int check_technique(const char *option, const char *name) {
+    if (sudokusat_find(SUDOKUSAT_TECHNIQUES, name) >= 0)
+        return -1;
+    complain("--%s: there is no technique '%s' (see sudokusat list "
+             "techniques)",
+             option, name);
+    return EXIT_USAGE;
+}
+
+static int read_avoid(const struct options *o, struct recipe_room *room,
+                      sudokusat_recipe *r) {
+    int status = -1;
+    room->avoid = memory_string(o->avoid);
+    for (char *name = strtok(room->avoid, ","); name && status < 0;
+         name = strtok(NULL, ",")) {
+        name += strspn(name, " ");
+        status = check_technique("avoid", name);
+        if (r->n_avoid < MAX_AVOID)
+            room->avoided[r->n_avoid++] = name;
+    }
+    r->avoid = room->avoided;
+    return status;
+}
+
+/* ---- a file of cells that are given or not */
+
+static bool is_blank_mark(int c) {
+    return strchr(".0_-?*", c) != NULL;
+}
+
+static bool is_frame(int c) {
+    return isspace(c) || strchr("|+!", c) != NULL;
+}
+
+static int complain_at(const char *file, int line, int column,
+                       const char *why) {
+    fprintf(stderr, "%s:%d:%d: error: %s\n", file, line, column, why);
+    return EXIT_UNREADABLE;
+}
+
+/* Marks of cells, given (anything printable) or blank, into cells[n]. */
+static int read_marks(FILE *in, const char *file, int n, bool *cells) {
+    int line = 1, column = 0, found = 0, c;
+    while ((c = getc(in)) != EOF) {
+        column++;
+        if (c == '\n') {
+            line++;
+            column = 0;
+        }
+        if (is_frame(c))
+            continue;
+        if (!isprint(c))
+            return complain_at(file, line, column,
+                               "a pattern has . for a blank cell and any "
+                               "other sign for a given");
+        if (found == n)
+            return complain_at(file, line, column,
+                               "the pattern has more cells than the board");
+        cells[found++] = !is_blank_mark(c);
+    }
+    if (found < n) {
+        char why[80];
+        snprintf(why, sizeof why, "the pattern has %d cells instead of %d",
+                 found, n);
+        return complain_at(file, line, column + 1, why);
+    }
+    return -1;
+}
+
+static int read_pattern(const struct options *o, struct recipe_room *room,
+                        sudokusat_recipe *r) {
+    const int size = r->size ? r->size : r->box_rows * r->box_cols;
+    const int n = size ? size * size : 81;
+    FILE *const in = strcmp(o->pattern, "-") ? fopen(o->pattern, "r") : stdin;
+    if (!in) {
+        complain("cannot read %s: %s", o->pattern, strerror(errno));
+        return EXIT_TROUBLE;
+    }
+    room->pattern = memory_new((size_t)n, sizeof *room->pattern);
+    const int status = read_marks(in, o->pattern, n, room->pattern);
+    if (in != stdin)
+        fclose(in);
+    r->pattern = room->pattern;
+    return status;
+}
+
+/* ---- a grid */
+
+static int take_grid(const struct options *o, sudokusat_puzzle *p,
+                     struct recipe_room *room, sudokusat_recipe *r) {
+    if (sudokusat_error(p)) {
+        complain("--from %s: %s", o->from, sudokusat_error(p));
+        return EXIT_UNREADABLE;
+    }
+    const size_t n_cells = (size_t)sudokusat_size(p) * (size_t)sudokusat_size(p);
+    room->from = memory_new(n_cells, 1);
+    memcpy(room->from, sudokusat_givens(p), n_cells);
+    r->from = room->from;
+    r->size = sudokusat_size(p);
+    r->box_rows = sudokusat_box_rows(p);
+    r->box_cols = sudokusat_box_cols(p);
+    return -1;
+}
+
+/* The text of a grid itself, or a file that has one. */
+static int read_from(const struct options *o, struct recipe_room *room,
+                     sudokusat_recipe *r) {
+    struct options reading = *o;
+    const char *file = o->from;
+    const bool is_file = !strcmp(file, "-") || !access(file, F_OK);
+    reading.files = &file;
+    reading.n_files = is_file ? 1 : 0;
+    reading.puzzle = is_file ? NULL : o->from;
+    struct input *const in = input_open(&reading);
+    sudokusat_puzzle *const p = input_next(in);
+    int status = input_status(in);
+    if (p)
+        status = take_grid(o, p, room, r);
+    sudokusat_puzzle_free(p);
+    input_close(in);
+    return status;
+}
+
+/* ---- all together */
+
+static int read_limits(const struct options *o, sudokusat_recipe *r) {
+    int status = o->clues ? read_clues(o->clues, r) : -1;
+    if (status < 0 && o->grade)
+        status = read_grades(o->grade, r);
+    if (status < 0 && o->technique)
+        status = check_technique("technique", o->technique);
+    return status;
+}
+
+static int check_together(const struct options *o) {
+    const bool more = o->clues || o->minimal || o->symmetry || o->pattern ||
+                      o->grade || o->technique || o->avoid;
+    if (o->grids && (more || o->from)) {
+        complain("--grids makes full grids, which have no other wishes");
+        return EXIT_USAGE;
+    }
+    if (o->pattern && (o->symmetry || o->clues)) {
+        complain("--pattern says which cells are given: it goes with neither "
+                 "--clues nor --symmetry");
+        return EXIT_USAGE;
+    }
+    if (o->unique_by && strcmp(o->unique_by, "both") &&
+        strcmp(o->unique_by, "one")) {
+        complain("--unique-by wants one or both, not '%s'", o->unique_by);
+        return EXIT_USAGE;
+    }
+    return -1;
+}
+
+int recipe_read(const struct options *o, struct recipe_room *room,
+                sudokusat_recipe *r) {
+    *room = (struct recipe_room){.pattern = NULL};
+    *r = (sudokusat_recipe){.size = (int)o->size,
+                            .box_rows = (int)o->box_rows,
+                            .box_cols = (int)o->box_cols,
+                            .symbols = o->symbols,
+                            .grids_only = o->grids,
+                            .minimal = o->minimal,
+                            .symmetry = o->symmetry,
+                            .rated = o->json && !o->grids,
+                            .technique = o->technique};
+    int status = check_together(o);
+    if (status < 0)
+        status = read_limits(o, r);
+    if (status < 0 && o->avoid)
+        status = read_avoid(o, room, r);
+    if (status < 0 && o->from)
+        status = read_from(o, room, r);
+    if (status < 0 && o->pattern)
+        status = read_pattern(o, room, r);
+    return status;
+}

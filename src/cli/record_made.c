@@ -1,0 +1,145 @@
+/* The records of generate. */
+#include "cli/record_made.h"
+
+#include "cli/message.h"
+#include "cli/out.h"
+#include "cli/record_step.h"
+#include "cli/signals.h"
+
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* "# 3.4 hard hidden pair" after the cells, where the difficulty was asked
+ * for. */
+static void add_rating(const struct record_made *r,
+                       const sudokusat_made *made) {
+    if (!made->level)
+        return;
+    sink_printf(r->sink, " # %s %s", rating_print(made->rating).text,
+                made->level);
+    if (made->technique)
+        sink_printf(r->sink, " %s", made->technique);
+}
+
+static void add_line(const struct record_made *r, const sudokusat_made *made) {
+    char *const line = sudokusat_print_cells(made->puzzle, "line",
+                                             sudokusat_givens(made->puzzle));
+    sink_add(r->sink, line);
+    add_rating(r, made);
+    sink_add(r->sink, "\n");
+    sudokusat_free(line);
+}
+
+static int add_text(const struct record_made *r, const sudokusat_made *made) {
+    const char *why = NULL;
+    char *const text =
+        sudokusat_print(made->puzzle, r->options->format, &why);
+    if (!text) {
+        complain("--format %s: %s", r->options->format, why);
+        return EXIT_USAGE;
+    }
+    const size_t n = strlen(text);
+    if (r->number > 1 && n > 1 && strchr(text, '\n') != text + n - 1)
+        sink_add(r->sink, "\n"); /* a blank line between boards of several */
+    sink_add(r->sink, text);
+    sudokusat_free(text);
+    return EXIT_YES;
+}
+
+static json_t *cells_json(const sudokusat_made *made, const int8_t *cells) {
+    char *const line = sudokusat_print_cells(made->puzzle, "line", cells);
+    json_t *const text = json_string(line);
+    sudokusat_free(line);
+    return text;
+}
+
+static json_t *rules_json(const struct record_made *r) {
+    json_t *const list = json_array();
+    const char *name;
+    for (int i = 0; (name = sudokusat_rule_in_force(r->solver, i)); i++)
+        json_array_append_new(list, json_string(name));
+    return list;
+}
+
+static void add_difficulty(const sudokusat_made *made, json_t *record) {
+    json_object_set_new(record, "rating",
+                        made->level ? json_real(made->rating / 10.0)
+                                    : json_null());
+    json_object_set_new(record, "level",
+                        made->level ? json_string(made->level) : json_null());
+    if (made->technique)
+        json_object_set_new(record, "technique", json_string(made->technique));
+}
+
+static void add_json(const struct record_made *r, const sudokusat_made *made) {
+    const sudokusat_puzzle *const p = made->puzzle;
+    json_t *const record = json_pack(
+        "{s:s, s:s, s:I, s:I, s:i, s:[i,i], s:o, s:o, s:o, s:i}", "schema",
+        "sudokusat/1", "command", "generate", "index", (json_int_t)r->index,
+        "seed", (json_int_t)r->seed, "size", sudokusat_size(p), "box",
+        sudokusat_box_rows(p), sudokusat_box_cols(p), "rules", rules_json(r),
+        "givens", cells_json(made, sudokusat_givens(p)), "solution",
+        cells_json(made, made->solution), "clues", made->n_clues);
+    if (!r->options->grids)
+        add_difficulty(made, record);
+    if (r->options->minimal)
+        json_object_set_new(record, "minimal", json_boolean(made->minimal));
+    char *const text =
+        json_dumps(record, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    sink_add(r->sink, text ? text : "");
+    sink_add(r->sink, "\n");
+    free(text);
+    json_decref(record);
+}
+
+int record_made_add(const struct record_made *r, const sudokusat_made *made) {
+    const char *const format = r->options->format;
+    if (r->options->json)
+        add_json(r, made);
+    else if (format && strcmp(format, "line"))
+        return add_text(r, made);
+    else
+        add_line(r, made);
+    return EXIT_YES;
+}
+
+static int write_proof(const struct record_made *r,
+                       const sudokusat_proof *proof) {
+    char path[4096];
+    struct out out;
+    size_t n;
+    const char *const text = sudokusat_proof_text(proof, &n);
+    const int length = snprintf(path, sizeof path, "%s/%06" PRIu64 ".txt",
+                                r->options->prove, r->number);
+    if (length < 0 || (size_t)length >= sizeof path) {
+        complain("--prove: the name of the folder is too long");
+        return EXIT_TROUBLE;
+    }
+    if (!out_open(&out, path))
+        return EXIT_TROUBLE;
+    out_write(&out, text, n);
+    return out_close(&out, 0);
+}
+
+int record_made_prove(const struct record_made *r, const sudokusat_made *made) {
+    const sudokusat_proof_question q = {.cancel = signals_cancel()};
+    sudokusat_proof *proof = NULL;
+    sudokusat_answer a;
+    if (sudokusat_prove(r->solver, made->puzzle, &q, &proof, &a)) {
+        complain("--prove: %s", sudokusat_error(made->puzzle));
+        return EXIT_USAGE;
+    }
+    int status = EXIT_YES;
+    if (a.conflict || a.verdict != SUDOKUSAT_UNIQUE) {
+        complain("puzzle %" PRIu64 ": %s", r->number,
+                 a.conflict ? a.conflict : "the proof was stopped");
+        status = a.conflict ? EXIT_DISAGREE : EXIT_STOPPED;
+    } else {
+        status = write_proof(r, proof);
+    }
+    sudokusat_proof_free(proof);
+    return status;
+}
