@@ -27,6 +27,7 @@
 #define SHORT_BATCH 0.005 /* seconds: the next one may be larger */
 #define LONG_BATCH 0.05   /* the next one must be smaller */
 #define PATIENCE 60.0     /* seconds without a puzzle, if there is no timeout */
+#define MAX_REPEATS 1000  /* in a row, and 100 more for each one made */
 #define MAX_SEEN 20000000 /* puzzles that are remembered, up to 1 GB */
 #define PROGRESS_EVERY 0.2
 
@@ -42,7 +43,8 @@ struct factory {
 
     pthread_mutex_t lock; /* for all that follows */
     uint64_t next_try, n_batches;
-    uint64_t n_made, n_repeats, n_tries;
+    uint64_t n_made, n_tries;
+    uint64_t n_repeats; /* in a row */
     int nearest; /* fewest clues of those with too many, 0 = none */
     double last_made, last_progress;
     bool ended;
@@ -123,6 +125,14 @@ static int write_made(struct worker *w, sudokusat_made *made, uint64_t try) {
     return status;
 }
 
+/* Where there are few puzzles of the kind, chance has soon made them all. */
+static bool goes_on_after_repeat(struct factory *f) {
+    if (++f->n_repeats < MAX_REPEATS + 100 * f->n_made)
+        return true;
+    end(f, "nothing but repeats for long; there may be no more", EXIT_STOPPED);
+    return false;
+}
+
 /* Counts what came of a try, and writes it if it is new. False when no more is
  * to follow. */
 static bool settle(struct worker *w, sudokusat_made *made, uint64_t try) {
@@ -148,10 +158,9 @@ static bool settle(struct worker *w, sudokusat_made *made, uint64_t try) {
         end(f, "the backends disagree", EXIT_DISAGREE);
         return false;
     }
-    if (!sudokusat_seen_add(f->seen, made->hash)) {
-        f->n_repeats++;
-        return true;
-    }
+    if (!sudokusat_seen_add(f->seen, made->hash))
+        return goes_on_after_repeat(f);
+    f->n_repeats = 0;
     status = write_made(w, made, try);
     if (status != EXIT_YES) {
         end(f, "the puzzle could not be written", status);
@@ -287,9 +296,8 @@ static void factory_open(struct factory *f) {
 static void explain_end(const struct factory *f) {
     if (!f->why_ended)
         return;
-    remark("%s: %" PRIu64 " of %" PRIu64 " made in %" PRIu64 " tries%s",
-           f->why_ended, f->n_made, f->wanted, f->n_tries,
-           f->n_repeats ? ", repeats left out" : "");
+    remark("%s: %" PRIu64 " of %" PRIu64 " made in %" PRIu64 " tries",
+           f->why_ended, f->n_made, f->wanted, f->n_tries);
     if (f->nearest && !f->n_made)
         remark("the fewest clues that were reached are %d", f->nearest);
 }

@@ -8,12 +8,14 @@
 
 #define STEPS 2           /* of the chain */
 #define MOST_FILLINGS 200 /* of a part: with more it is left as it was */
-#define START_NODES 2000  /* for a completion of random digits */
+#define START_NODES 500   /* for a completion of random digits */
+#define SAMPLES 8         /* completions tried to see how many digits will do */
 
 struct filler {
     const struct layout *layout;
     const struct cover *cover;
     struct oracle *oracle;
+    int n_scattered;   /* random digits to begin with; -1 = not known yet */
     bool digits_alike; /* any renaming of digits keeps the rules */
     int *order;        /* [n_cells] */
     int *open;         /* [n] */
@@ -28,6 +30,7 @@ struct filler *filler_new(const struct layout *layout,
     f->layout = layout;
     f->cover = cover;
     f->oracle = oracle;
+    f->n_scattered = -1;
     f->digits_alike = !layout->link_start[layout->n_cells * layout->n];
     f->order = xnew(n_cells, int);
     f->open = xnew((size_t)layout->n, int);
@@ -88,17 +91,45 @@ static void scatter(struct filler *f, struct rng *rng, int n) {
     }
 }
 
+/* Random digits in n cells, completed. */
+static enum oracle_answer complete(struct filler *f, struct rng *rng, int n,
+                                   int8_t *grid) {
+    scatter(f, rng, n);
+    oracle_load(f->oracle, f->part, -1, 0);
+    f->oracle->nodes = n ? START_NODES : 0;
+    const enum oracle_answer answer = oracle_next(f->oracle, grid);
+    f->oracle->nodes = 0;
+    return answer;
+}
+
+static int fewer(int n) {
+    return n > 1 ? n - n / 4 - 1 : 0;
+}
+
+/* Finds how many random digits can mostly be completed. The numbers drawn for
+ * that are the same each time, so that no try depends on the ones before. */
+static void calibrate(struct filler *f, int8_t *grid) {
+    struct rng rng;
+    rng_seed(&rng, 1);
+    int n = f->layout->n_cells / 6;
+    for (; n && !f->oracle->stopped; n = fewer(n)) {
+        int n_completed = 0;
+        for (int i = 0; i < SAMPLES; i++)
+            n_completed += complete(f, &rng, n, grid) == ORACLE_YES;
+        if (2 * n_completed >= SAMPLES)
+            break;
+    }
+    f->n_scattered = f->oracle->stopped ? -1 : n;
+}
+
 /* Fewer random digits each time that the engine cannot complete them. */
 static enum oracle_answer first_grid(struct filler *f, struct rng *rng,
                                      int8_t *grid) {
-    for (int n = f->layout->n_cells / 6;; n -= n / 4 + 1) {
-        const int scattered = n > 0 ? n : 0;
-        scatter(f, rng, scattered);
-        oracle_load(f->oracle, f->part, -1, 0);
-        f->oracle->nodes = scattered ? START_NODES : 0;
-        const enum oracle_answer answer = oracle_next(f->oracle, grid);
-        f->oracle->nodes = 0;
-        if (answer == ORACLE_YES || !scattered || f->oracle->stopped)
+    if (f->n_scattered < 0)
+        calibrate(f, grid);
+    for (int n = f->n_scattered;; n = fewer(n)) {
+        const enum oracle_answer answer = complete(f, rng, n, grid);
+        if (answer == ORACLE_YES || n <= 0 || f->oracle->stopped)
             return answer;
     }
 }

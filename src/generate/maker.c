@@ -13,7 +13,8 @@
 
 #define FEWER_ATTEMPTS 300
 #define PATTERN_ATTEMPTS 3000
-#define QUESTION_NODES 20000 /* for a given of a large board to go */
+#define QUESTION_NODES 20000 /* to show that a given can go, or that not */
+#define LARGE_NODES 300      /* likewise on a large board, unless minimal */
 
 struct maker {
     const struct recipe *recipe;
@@ -153,7 +154,8 @@ static bool judge(struct maker *m, struct product *out) {
 
 static enum made make_puzzle(struct maker *m, struct product *out) {
     const struct recipe *const r = m->recipe;
-    m->oracle->nodes = QUESTION_NODES;
+    m->oracle->nodes =
+        m->n_cells > 256 && !r->minimal ? LARGE_NODES : QUESTION_NODES;
     dig_begin(m->digger, m->solution);
     bool fine = r->pattern ? fill_pattern(m) : dig(m, out);
     dig_begin(m->digger, m->solution);
