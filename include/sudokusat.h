@@ -758,6 +758,45 @@ void sudokusat_seen_free(sudokusat_seen *seen); /* NULL is allowed */
 bool sudokusat_seen_add(sudokusat_seen *seen, const uint64_t hash[2]); /* new */
 bool sudokusat_seen_is_full(const sudokusat_seen *seen);
 
+/* ------------------------------------------------------------------------
+ * Fewer givens
+ */
+
+enum sudokusat_minimise_mode {
+    SUDOKUSAT_MINIMISE_ONE, /* leave givens out in a random order */
+    SUDOKUSAT_MINIMISE_ALL, /* every minimal sub-puzzle, once each */
+    SUDOKUSAT_MINIMISE_FEWEST /* smaller and smaller ones, up to the smallest */
+};
+
+typedef struct sudokusat_minimise_question {
+    enum sudokusat_minimise_mode mode;
+    uint64_t seed;
+    uint64_t limit;                 /* stop after so many, 0 = none */
+    bool use_placed;                /* a player's digits count as givens */
+    double seconds;                 /* 0 = no bound */
+    const sudokusat_cancel *cancel; /* or NULL */
+    /* Takes one puzzle, [n*n], borrowed for the call, already re-checked. */
+    bool (*on_puzzle)(void *context, const int8_t *givens);
+    void *context;
+} sudokusat_minimise_question;
+
+typedef struct sudokusat_minimised {
+    enum sudokusat_verdict verdict; /* of the puzzle; only UNIQUE goes on */
+    uint64_t n_found;
+    int fewest;          /* givens of the smallest found, 0 = none */
+    bool complete;       /* nothing was left out */
+    bool limit_reached;
+    const char *stopped; /* why not, as in an answer, or NULL */
+    const char *conflict;
+    double seconds;
+} sudokusat_minimised;
+
+/* Finds sub-puzzles that have the same one solution, and lose it with any
+ * single given. Returns as sudokusat_ask does. */
+int sudokusat_minimise(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                       const sudokusat_minimise_question *question,
+                       sudokusat_minimised *minimised);
+
 #ifdef __cplusplus
 }
 #endif

@@ -21,6 +21,7 @@ struct session {
     struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];
     struct layout *layout; /* NULL until somebody thinks */
     struct thoughts *thoughts;
+    struct oracle *oracle; /* NULL until something is minimised */
 };
 
 struct api_options {

@@ -4,6 +4,7 @@
 #include "api/auto_backend.h"
 #include "api/tables.h"
 #include "encode/encode.h"
+#include "generate/oracle.h"
 
 #include <string.h>
 
@@ -13,6 +14,7 @@ void session_free(struct session *s) {
     for (int i = 0; i < SUDOKUSAT_MAX_BACKENDS; i++)
         solver_free(s->solvers[i]);
     thoughts_free(s->thoughts);
+    oracle_free(s->oracle);
     layout_free(s->layout);
     cover_free(s->cover);
     rule_set_free(&s->rules);

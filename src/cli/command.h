@@ -56,6 +56,7 @@ int run_verify(const struct options *o);
 int run_compare(const struct options *o);
 int run_enter(const struct options *o);
 int run_generate(const struct options *o);
+int run_minimise(const struct options *o);
 int run_list(const struct options *o);
 
 #endif

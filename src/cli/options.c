@@ -52,8 +52,9 @@ static const struct row rows[] = {
      "cells a king's move apart differ"},
     {"antiking", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD | TAKES_SHAPE, 0, 0, NULL},
     {"use-placed", '\0', FLAG, AT(use_placed), NULL,
-     TAKES_ENGINE | TAKES_LOGIC | TAKES_PROOF | TAKES_COMPARE, 0, 0,
-     "a player's placed digits count as givens"},
+     TAKES_ENGINE | TAKES_LOGIC | TAKES_PROOF | TAKES_COMPARE |
+         TAKES_MINIMISE,
+     0, 0, "a player's placed digits count as givens"},
     {"backend", '\0', BACKEND, AT(backends), "NAME[:SET]",
      TAKES_ENGINE | TAKES_MANY | TAKES_COMPARE | TAKES_GENERATE, 0, 0,
      "the engine that answers; see list backends"},
@@ -91,7 +92,8 @@ static const struct row rows[] = {
      "fillings of restart before it gives up, 0 = no bound"},
     {"tuned", '\0', FLAG, AT(tuned), NULL, TAKES_ENGINE | TAKES_COMPARE, 0, 0,
      "let evolve evolve in the way that reaches solutions"},
-    {"cross-check", '\0', FLAG, AT(cross_check), NULL, TAKES_ENGINE, 0, 0,
+    {"cross-check", '\0', FLAG, AT(cross_check), NULL,
+     TAKES_ENGINE | TAKES_MINIMISE, 0, 0,
      "two engines answer and must agree"},
     {"encoding", '\0', TEXT, AT(encoding), "NAME", TAKES_ENCODING, 0, 0,
      "the clauses of the CNF; see list encodings"},
@@ -100,15 +102,17 @@ static const struct row rows[] = {
     {"enumerator", '\0', TEXT, AT(enumerator), "NAME",
      TAKES_ENGINE | TAKES_COMPARE, 0, 0,
      "how sat goes on after a solution: split or block"},
-    {"all", 'a', FLAG, AT(all), NULL, TAKES_ALL, 0, 0,
-     "every solution, as they are found"},
+    {"all", 'a', FLAG, AT(all), NULL, TAKES_ALL | TAKES_MINIMISE, 0, 0,
+     "every solution, as they are found; every minimal puzzle"},
+    {"fewest", '\0', FLAG, AT(fewest), NULL, TAKES_MINIMISE, 0, 0,
+     "look for the fewest givens that will do"},
     {"unique", 'u', FLAG, AT(unique), NULL, TAKES_ALL | TAKES_PROOF, 0, 0,
      "exit status 1 unless there is exactly one solution"},
     {"limit", 'n', NUMBER, AT(limit), "N", TAKES_LIMIT, 0, LONG_MAX,
      "stop after N solutions, 0 = never"},
     {"timeout", 't', SECONDS, AT(timeout), "SECONDS",
      TAKES_ENGINE | TAKES_LOGIC | TAKES_LEVEL | TAKES_PROOF | TAKES_VERIFY |
-         TAKES_COMPARE | TAKES_GENERATE,
+         TAKES_COMPARE | TAKES_GENERATE | TAKES_MINIMISE,
      0, 0, "stop a puzzle after so long and say what is known"},
     {"nodes", '\0', NUMBER, AT(nodes), "N", TAKES_ENGINE | TAKES_COMPARE, 1,
      LONG_MAX, "stop a puzzle after so many branchings"},
@@ -473,7 +477,7 @@ static int check_words(const struct options *o) {
 }
 
 static int check_contradictions(const struct options *o) {
-    if (o->all && o->limit > 0) {
+    if (o->all && o->limit > 0 && o->command->options & TAKES_ALL) {
         complain("--all and --limit contradict each other");
         return EXIT_USAGE;
     }

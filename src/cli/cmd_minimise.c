@@ -1,0 +1,137 @@
+/* minimise: the same puzzle with fewer givens. */
+#include "cli/bulk.h"
+#include "cli/command.h"
+#include "cli/message.h"
+#include "cli/record_json.h"
+#include "cli/record_step.h"
+#include "cli/signals.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+struct writer {
+    struct job *job;
+    struct record_writer record;
+    uint64_t n_written;
+};
+
+static int count_givens(const struct job *job) {
+    const int n = sudokusat_size(job->puzzle);
+    const int8_t *const givens = sudokusat_givens(job->puzzle);
+    int count = 0;
+    for (int i = 0; i < n * n; i++)
+        count += givens[i] >= 0;
+    return count;
+}
+
+static bool add_puzzle(void *context, const int8_t *givens) {
+    struct writer *const w = context;
+    struct sink *const sink = w->job->sink;
+    if (w->job->options->quiet)
+        return sink_open(sink);
+    char *const line = sudokusat_print_cells(w->job->puzzle, "line", givens);
+    if (w->job->options->json)
+        sink_printf(sink, "%s", w->n_written ? ",\"" : "\"");
+    sink_add(sink, line);
+    sink_add(sink, w->job->options->json ? "\"" : "\n");
+    sudokusat_free(line);
+    w->n_written++;
+    sink_flush_if_due(sink);
+    return sink_open(sink);
+}
+
+static void begin(struct writer *w) {
+    if (!w->job->options->json || w->job->options->quiet)
+        return;
+    json_begin(&w->record);
+    sink_add(w->job->sink, ",\"puzzles\":[");
+}
+
+static void end_json(struct writer *w, const sudokusat_minimised *m) {
+    json_t *const record = json_pack(
+        "{s:s, s:i, s:s#, s:i, s:b}", "verdict",
+        sudokusat_verdict_name(m->verdict), "clues", count_givens(w->job),
+        "found", "", 0, "fewest", m->fewest, "complete", m->complete);
+    json_object_set_new(record, "found", json_sprintf("%" PRIu64, m->n_found));
+    if (m->stopped)
+        json_object_set_new(record, "stopped", json_string(m->stopped));
+    if (m->conflict)
+        json_object_set_new(record, "conflict", json_string(m->conflict));
+    sink_add(w->job->sink, "]");
+    step_end_json(w->job, record);
+}
+
+/* What the lines do not say themselves. */
+static void end_text(struct writer *w, const sudokusat_minimised *m) {
+    struct job *const job = w->job;
+    if (m->verdict != SUDOKUSAT_UNIQUE) {
+        sink_printf(job->sink, "%s: only a puzzle with one solution can be "
+                               "minimised\n",
+                    sudokusat_verdict_name(m->verdict));
+        return;
+    }
+    if (job->options->all)
+        sink_printf(job->sink,
+                    "# %s%" PRIu64 " minimal puzzle%s among %d givens; the "
+                    "smallest %s %d\n",
+                    m->complete ? "" : "at least ", m->n_found,
+                    m->n_found == 1 ? "" : "s", count_givens(job),
+                    m->complete ? "has" : "found has", m->fewest);
+    else if (job->options->fewest && m->fewest)
+        sink_printf(job->sink, "# %d givens; %s\n", m->fewest,
+                    m->complete ? "none of its sub-puzzles has fewer"
+                                : "whether fewer will do is open");
+}
+
+static sudokusat_minimise_question question(const struct options *o,
+                                            struct writer *w) {
+    return (sudokusat_minimise_question){
+        .mode = o->all      ? SUDOKUSAT_MINIMISE_ALL
+                : o->fewest ? SUDOKUSAT_MINIMISE_FEWEST
+                            : SUDOKUSAT_MINIMISE_ONE,
+        .seed = o->seed > 0 ? (uint64_t)o->seed : 0,
+        .limit = o->limit > 0 ? (uint64_t)o->limit : 0,
+        .use_placed = o->use_placed,
+        .seconds = o->timeout,
+        .cancel = signals_cancel(),
+        .on_puzzle = add_puzzle,
+        .context = w};
+}
+
+static int status_of(struct job *job, const sudokusat_minimised *m) {
+    job->has_verdict = true;
+    job->verdict = m->verdict;
+    job->seconds = m->seconds;
+    job->cut_short = signals_caught() && m->stopped;
+    if (m->conflict) {
+        job_complain(job, m->conflict);
+        return EXIT_DISAGREE;
+    }
+    if (m->stopped)
+        return EXIT_STOPPED;
+    return m->verdict == SUDOKUSAT_UNIQUE ? EXIT_YES : EXIT_NO;
+}
+
+static int answer(struct job *job) {
+    struct writer w = {.job = job, .record = {.job = job}};
+    const sudokusat_minimise_question q = question(job->options, &w);
+    sudokusat_minimised m;
+    if (sudokusat_prepare(job->solver, job->puzzle))
+        return EXIT_UNREADABLE;
+    begin(&w);
+    if (sudokusat_minimise(job->solver, job->puzzle, &q, &m))
+        return EXIT_UNREADABLE;
+    if (!job->options->quiet && job->options->json)
+        end_json(&w, &m);
+    else if (!job->options->quiet)
+        end_text(&w, &m);
+    return status_of(job, &m);
+}
+
+int run_minimise(const struct options *o) {
+    if (o->all && o->fewest) {
+        complain("--all and --fewest contradict each other");
+        return EXIT_USAGE;
+    }
+    return bulk_run(o, answer);
+}

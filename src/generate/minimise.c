@@ -1,0 +1,340 @@
+/* Minimal sub-puzzles. */
+#include "generate/minimise.h"
+
+#include "base/bits.h"
+#include "base/vec.h"
+#include "board/board.h"
+#include "generate/dig.h"
+
+#include <string.h>
+
+#define MAX_WORDS (GEOMETRY_MAX_N * GEOMETRY_MAX_N / 64)
+#define FIRST_DIGS 64 /* random sub-puzzles before the search for the fewest */
+
+/* A set of cells; only the first words of it are in use. */
+struct cell_set {
+    uint64_t word[MAX_WORDS];
+};
+
+struct word_list VEC(uint64_t);
+
+struct minimise {
+    struct oracle *oracle;
+    const int8_t *cells, *solution;
+    int n_cells, words;
+    struct word_list sets; /* unavoidable sets, words each, givens only */
+    size_t n_sets;
+    int below; /* only sub-puzzles with fewer givens count */
+    bool smaller_each_time;
+    int8_t *part, *other, *found; /* [n_cells] */
+    minimise_function on_puzzle;
+    void *context;
+    struct minimise_result *out;
+    bool ended;
+};
+
+static void open_search(struct minimise *m, struct oracle *o,
+                        const int8_t *cells, const int8_t *solution,
+                        struct minimise_result *out) {
+    const size_t n_cells = (size_t)o->n_cells;
+    *out = (struct minimise_result){.n_found = 0};
+    *m = (struct minimise){.oracle = o,
+                           .cells = cells,
+                           .solution = solution,
+                           .n_cells = o->n_cells,
+                           .words = (o->n_cells + 63) / 64,
+                           .below = o->n_cells + 1,
+                           .part = xnew(n_cells, int8_t),
+                           .other = xnew(n_cells, int8_t),
+                           .found = xnew(n_cells, int8_t),
+                           .out = out};
+}
+
+static void close_search(struct minimise *m) {
+    vec_free(&m->sets);
+    xfree(m->part);
+    xfree(m->other);
+    xfree(m->found);
+}
+
+static const uint64_t *set_at(const struct minimise *m, size_t i) {
+    return m->sets.data + i * (size_t)m->words;
+}
+
+static void set_add(struct cell_set *s, int cell) {
+    s->word[cell / 64] |= bits_one(cell % 64);
+}
+
+static void set_remove(struct cell_set *s, int cell) {
+    s->word[cell / 64] &= ~bits_one(cell % 64);
+}
+
+static int set_count(const struct minimise *m, const struct cell_set *s) {
+    int n = 0;
+    for (int w = 0; w < m->words; w++)
+        n += bits_count(s->word[w]);
+    return n;
+}
+
+/* Members that are in both, up to two; the lowest goes to *cell. */
+static int common(const struct minimise *m, const uint64_t *set,
+                  const struct cell_set *s, int *cell) {
+    int n = 0;
+    for (int w = 0; w < m->words && n < 2; w++) {
+        const uint64_t both = set[w] & s->word[w];
+        if (both && !n)
+            *cell = 64 * w + bits_lowest(both);
+        n += bits_count(both);
+    }
+    return n;
+}
+
+static void take_part(struct minimise *m, const struct cell_set *chosen) {
+    for (int i = 0; i < m->n_cells; i++)
+        m->part[i] = bits_has(chosen->word[i / 64], i % 64) ? m->solution[i]
+                                                            : BOARD_BLANK;
+}
+
+/* A solution besides the right one, or one without its digit in cell if that
+ * is not -1, of the puzzle m->part; it goes to m->other. */
+static bool find_other(struct minimise *m, int cell) {
+    const enum oracle_answer answer =
+        cell < 0 ? oracle_another(m->oracle, m->part, m->solution, m->found)
+                 : oracle_without(m->oracle, m->part, m->solution, cell,
+                                  m->found);
+    m->ended |= answer == ORACLE_UNSURE;
+    if (answer == ORACLE_YES)
+        memcpy(m->other, m->found, (size_t)m->n_cells);
+    return answer == ORACLE_YES;
+}
+
+/* Whether the given differs in m->other. */
+static bool differs(const struct minimise *m, int i) {
+    return m->cells[i] != BOARD_BLANK && m->other[i] != m->solution[i];
+}
+
+/* Looks for a solution that differs in fewer givens than m->other, and in no
+ * further ones, until there is none: small sets lead the search best. */
+static void shrink(struct minimise *m, int cell) {
+    for (int v = 0; v < m->n_cells; v++) {
+        if (v == cell || !differs(m, v))
+            continue;
+        for (int i = 0; i < m->n_cells; i++)
+            m->part[i] = differs(m, i) && i != v ? BOARD_BLANK : m->cells[i];
+        find_other(m, cell);
+    }
+}
+
+/* Keeps the givens where m->other differs, cell among them if it is not -1. */
+static void remember(struct minimise *m, int cell) {
+    shrink(m, cell);
+    for (int w = 0; w < m->words; w++)
+        vec_push(&m->sets, 0);
+    uint64_t *const set = m->sets.data + m->n_sets++ * (size_t)m->words;
+    for (int i = 0; i < m->n_cells; i++)
+        if (differs(m, i))
+            set[i / 64] |= bits_one(i % 64);
+}
+
+/* Whether every chosen given is the only one to hit some unavoidable set. */
+static bool all_are_needed(struct minimise *m, const struct cell_set *chosen) {
+    struct cell_set open = *chosen;
+    int cell = 0;
+    for (size_t i = 0; i < m->n_sets; i++)
+        if (common(m, set_at(m, i), chosen, &cell) == 1)
+            set_remove(&open, cell);
+    for (int w = 0; w < m->words; w++)
+        for (uint64_t rest = open.word[w]; rest; rest &= rest - 1) {
+            cell = 64 * w + bits_lowest(rest);
+            take_part(m, chosen);
+            m->part[cell] = BOARD_BLANK;
+            if (!find_other(m, cell))
+                return false;
+            remember(m, cell);
+        }
+    return true;
+}
+
+/* The known set that is not hit and has the fewest candidates, or -1. */
+static long choose_set(const struct minimise *m, const struct cell_set *chosen,
+                       const struct cell_set *candidates) {
+    long best = -1;
+    int fewest = 0, ignored;
+    for (size_t i = 0; i < m->n_sets; i++) {
+        const uint64_t *const set = set_at(m, i);
+        if (common(m, set, chosen, &ignored))
+            continue;
+        int n = 0;
+        for (int w = 0; w < m->words; w++)
+            n += bits_count(set[w] & candidates->word[w]);
+        if (best >= 0 && n >= fewest)
+            continue;
+        best = (long)i;
+        fewest = n;
+    }
+    return best;
+}
+
+/* At least so many givens must be added: sets that are not hit and share no
+ * candidate need one each. */
+static int least_to_add(const struct minimise *m, const struct cell_set *chosen,
+                        const struct cell_set *candidates) {
+    struct cell_set used = {{0}};
+    int n = 0, ignored;
+    for (size_t i = 0; i < m->n_sets; i++) {
+        const uint64_t *const set = set_at(m, i);
+        uint64_t overlap = 0;
+        if (common(m, set, chosen, &ignored))
+            continue;
+        for (int w = 0; w < m->words; w++)
+            overlap |= set[w] & candidates->word[w] & used.word[w];
+        for (int w = 0; w < m->words && !overlap; w++)
+            used.word[w] |= set[w] & candidates->word[w];
+        n += !overlap;
+    }
+    return n;
+}
+
+static void report(struct minimise *m, const struct cell_set *chosen) {
+    const int n = set_count(m, chosen);
+    if (n >= m->below)
+        return;
+    take_part(m, chosen);
+    m->out->n_found++;
+    if (!m->out->fewest || n < m->out->fewest)
+        m->out->fewest = n;
+    if (m->smaller_each_time)
+        m->below = n;
+    m->ended |= !m->on_puzzle(m->context, m->part);
+}
+
+/* All known sets are hit: asks whether there are more. False when chosen has
+ * the solution alone, or the oracle was stopped. */
+static bool find_set(struct minimise *m, const struct cell_set *chosen) {
+    take_part(m, chosen);
+    if (!find_other(m, -1))
+        return false;
+    remember(m, -1);
+    return true;
+}
+
+/* Finds all that contain chosen and otherwise only candidates. */
+static void search(struct minimise *m, struct cell_set chosen,
+                   struct cell_set candidates) {
+    long i = choose_set(m, &chosen, &candidates);
+    while (i < 0 && find_set(m, &chosen))
+        i = choose_set(m, &chosen, &candidates);
+    if (m->ended)
+        return;
+    if (i < 0) {
+        report(m, &chosen);
+        return;
+    }
+    if (m->smaller_each_time && set_count(m, &chosen) +
+                                        least_to_add(m, &chosen, &candidates) >=
+                                    m->below)
+        return;
+    struct cell_set branch = {{0}};
+    for (int w = 0; w < m->words; w++) {
+        branch.word[w] = set_at(m, (size_t)i)[w] & candidates.word[w];
+        candidates.word[w] &= ~branch.word[w];
+    }
+    for (int cell = 0; cell < m->n_cells && !m->ended; cell++) {
+        if (!bits_has(branch.word[cell / 64], cell % 64))
+            continue;
+        set_add(&chosen, cell);
+        if (all_are_needed(m, &chosen)) {
+            search(m, chosen, candidates);
+            set_add(&candidates, cell); /* may join those that follow */
+        }
+        set_remove(&chosen, cell);
+        m->ended |= m->oracle->stopped;
+    }
+}
+
+/* Givens that no other one can stand in for: sets of one. */
+static void find_essential(struct minimise *m) {
+    for (int i = 0; i < m->n_cells && !m->ended; i++) {
+        if (m->cells[i] == BOARD_BLANK)
+            continue;
+        memcpy(m->part, m->cells, (size_t)m->n_cells);
+        m->part[i] = BOARD_BLANK;
+        if (find_other(m, i))
+            remember(m, i);
+    }
+}
+
+static void search_all(struct minimise *m) {
+    struct cell_set none = {{0}}, givens = {{0}};
+    find_essential(m);
+    for (int i = 0; i < m->n_cells; i++)
+        if (m->cells[i] != BOARD_BLANK)
+            set_add(&givens, i);
+    search(m, none, givens);
+    m->out->complete = !m->ended;
+}
+
+void minimise_all(struct oracle *o, const int8_t *cells,
+                  const int8_t *solution, minimise_function on_puzzle,
+                  void *context, struct minimise_result *out) {
+    struct minimise m;
+    open_search(&m, o, cells, solution, out);
+    m.on_puzzle = on_puzzle;
+    m.context = context;
+    search_all(&m);
+    close_search(&m);
+}
+
+/* Leaves givens out in random orders, so many times. */
+static void dig_some(struct minimise *m, int times, struct rng *rng) {
+    const struct geometry shape = {m->oracle->n, 1, m->oracle->n};
+    struct groups *const one = groups_new(&shape, SYMMETRY_NONE);
+    struct groups *const order = groups_new(&shape, SYMMETRY_NONE);
+    struct digger *const d = digger_new(m->oracle);
+    int8_t *const cells = xnew((size_t)m->n_cells, int8_t);
+    dig_begin(d, m->solution);
+    for (int i = 0; i < times && !m->ended; i++) {
+        struct cell_set left = {{0}};
+        groups_shuffle(one, rng, order);
+        memcpy(cells, m->cells, (size_t)m->n_cells);
+        dig_run(d, cells, order, 0);
+        for (int cell = 0; cell < m->n_cells; cell++)
+            if (cells[cell] != BOARD_BLANK)
+                set_add(&left, cell);
+        m->ended = m->oracle->stopped;
+        if (!m->ended)
+            report(m, &left);
+    }
+    xfree(cells);
+    digger_free(d);
+    groups_free(one);
+    groups_free(order);
+}
+
+void minimise_one(struct oracle *o, const int8_t *cells,
+                  const int8_t *solution, struct rng *rng,
+                  minimise_function on_puzzle, void *context,
+                  struct minimise_result *out) {
+    struct minimise m;
+    open_search(&m, o, cells, solution, out);
+    m.on_puzzle = on_puzzle;
+    m.context = context;
+    dig_some(&m, 1, rng);
+    out->complete = !o->stopped;
+    close_search(&m);
+}
+
+void minimise_fewest(struct oracle *o, const int8_t *cells,
+                     const int8_t *solution, struct rng *rng,
+                     minimise_function on_puzzle, void *context,
+                     struct minimise_result *out) {
+    struct minimise m;
+    open_search(&m, o, cells, solution, out);
+    m.on_puzzle = on_puzzle;
+    m.context = context;
+    m.smaller_each_time = true;
+    dig_some(&m, FIRST_DIGS, rng);
+    if (!m.ended)
+        search_all(&m);
+    close_search(&m);
+}
