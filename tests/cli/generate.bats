@@ -1,0 +1,274 @@
+# generate: new puzzles.
+load helper
+
+# Every line of the output is a puzzle with one solution, as dlx sees it.
+all_unique() {
+    printf '%s\n' "$output" |
+        "$SUDOKUSAT" --backend dlx --unique --quiet "$@"
+}
+
+# minimal PUZZLE ARG...: without any one given there are two solutions
+is_minimal() {
+    local puzzle=$1 i
+    shift
+    for ((i = 0; i < ${#puzzle}; i++)); do
+        [ "${puzzle:i:1}" = . ] || printf '%s.%s\n' "${puzzle:0:i}" "${puzzle:i+1}"
+    done >"$BATS_TEST_TMPDIR/fewer"
+    "$SUDOKUSAT" count --limit 2 --backend dlx "$@" "$BATS_TEST_TMPDIR/fewer" |
+        awk '!/^at least 2/ { print; bad = 1 } END { exit bad }'
+}
+
+@test "one puzzle, with one solution, that cannot lose a given" {
+    answer generate --seed 1
+    status_is 0
+    n_lines 1
+    all_unique
+    is_minimal "$output"
+}
+
+@test "the same seed makes the same puzzles, with any number of threads" {
+    local first
+    answer generate --seed 7 --count 300 --threads 1
+    first=$output
+    answer generate --seed 7 --count 300 --threads 4
+    output_is "$first"
+    n_lines 300
+    all_unique
+    is "$(printf '%s\n' "$output" | sort -u | wc -l)" 300
+    answer generate --seed 8 --count 3
+    [ "$(head -n 3 <<<"$first")" != "$output" ]
+}
+
+@test "a fixed seed makes these puzzles on every machine" {
+    answer generate --seed 2026 --count 2
+    output_is "$(cat "$BATS_TEST_DIRNAME/generate.expected")"
+}
+
+@test "without --seed it is told" {
+    answer generate
+    status_is 0
+    local seed=${stderr##*--seed } first=$output
+    answer generate --seed "${seed%% *}"
+    output_is "$first"
+}
+
+@test "--json tells what makes just this puzzle again" {
+    answer generate --seed 5 --count 3 --grade hard --json --threads 2
+    status_is 0
+    all_json
+    local third index
+    third=$(line 3)
+    json_has "$third" '"command":"generate"' '"seed":5' '"level":"hard"' \
+        '"clues":' '"solution":"' '"rules":["classic"]' '"size":9'
+    index=${third##*\"index\":}
+    answer generate --seed 5 --index "${index%%,*}" --grade hard --json
+    output_is "$third"
+}
+
+@test "the solution is the puzzle's" {
+    answer generate --seed 6 --json
+    local givens solution=${output##*\"solution\":\"}
+    givens=${output##*\"givens\":\"}
+    answer --format line -p "${givens%%\"*}"
+    output_is "${solution%%\"*} unique"
+}
+
+@test "--clues: a number, a range" {
+    answer generate --seed 1 --count 5 --clues 35
+    all_unique
+    is "$(tr -dc '1-9\n' <<<"$output" | awk '{ print length }' | sort -u)" 35
+    answer generate --seed 1 --count 20 --clues 24-26
+    all_unique
+    is "$(tr -dc '1-9\n' <<<"$output" | awk 'length < 24 || length > 26')" ""
+    answer generate --seed 1 --clues 80
+    is "$(tr -dc 1-9 <<<"$output" | wc -c)" 80
+}
+
+@test "out of reach: what is impossible is refused, the rest reported" {
+    answer generate --clues 16
+    status_is 2
+    stderr_has "no sudoku has fewer than 17 clues"
+    answer generate --seed 1 --clues 17 --timeout 0.5
+    status_is 4
+    output_is ""
+    stderr_has "stopped by the timeout: 0 of 1 made in"
+    stderr_has "the fewest clues that were reached are"
+}
+
+@test "few puzzles of a kind: all of them, and the end is told" {
+    # Up to symmetry 4x4 sudoku has 36 minimal puzzles: 13 with four givens, 22
+    # with five, one with six.
+    answer generate --size 4 --seed 1 --count 1000
+    status_is 4
+    n_lines 36
+    stderr_has "nothing but repeats"
+    is "$(tr -dc '1-4\n' <<<"$output" | awk '{ print length }' | sort | uniq -c | xargs)" \
+        "13 4 22 5 1 6"
+}
+
+@test "no grid obeys the rules" {
+    answer generate --size 4 --anti-king --anti-knight --seed 1
+    status_is 1
+    stderr_has "there is no grid that obeys these rules"
+}
+
+@test "--symmetry, with and without --minimal" {
+    answer generate --seed 3 --count 5 --symmetry rotate180
+    all_unique
+    is "$(tr 1-9 '[x*]' <<<"$output" | rev)" "$(tr 1-9 '[x*]' <<<"$output")"
+    answer generate --seed 3 --symmetry rotate180 --minimal
+    is_minimal "$output"
+    is "$(tr 1-9 '[x*]' <<<"$output" | rev)" "$(tr 1-9 '[x*]' <<<"$output")"
+    answer generate --symmetry sideways
+    status_is 2
+    stderr_has "there is no such symmetry"
+}
+
+@test "--grade: levels, ratings, ranges" {
+    local level
+    for level in easy medium hard expert extreme; do
+        answer generate --seed 4 --count 5 --grade $level
+        all_unique
+        is "$(cut -c 1-81 <<<"$output" | "$SUDOKUSAT" grade --format line |
+            cut -d ' ' -f 2 | sort -u)" $level
+        output_has " $level "
+    done
+    answer generate --seed 4 --count 5 --grade 2.6-3.4
+    is "$(cut -d ' ' -f 3 <<<"$output" | awk '$1 < 2.6 || $1 > 3.4')" ""
+    answer generate --seed 4 --count 5 --grade easy-medium --minimal
+    is "$(cut -d ' ' -f 3 <<<"$output" | awk '$1 > 2.5')" ""
+    is_minimal "$(line 1 | cut -c 1-81)"
+    answer generate --grade impossible
+    status_is 2
+    stderr_has "--grade wants a level"
+}
+
+@test "--technique is needed, --avoid is not" {
+    answer generate --seed 1 --technique X-wing --timeout 60
+    status_is 0
+    output_has "hard X-wing"
+    local puzzle=${output%% *}
+    "$SUDOKUSAT" grade -p "$puzzle" | grep -q "x 3.2 X-wing"
+    answer generate --seed 1 --technique x-wings
+    status_is 2
+    answer generate --seed 1 --count 5 --grade hard --avoid "X-wing,hidden pair"
+    status_is 0
+    is "$(cut -c 1-81 <<<"$output" | "$SUDOKUSAT" grade | grep -c 'hard')" 5
+}
+
+@test "--pattern: exactly these cells are given" {
+    cat >"$BATS_TEST_TMPDIR/pattern" <<'END'
+x x . | x . x | . x x
+x . . | . x . | . . x
+. . x | . x . | x . .
+------+-------+------
+x . . | x . x | . . x
+. x x | . . . | x x .
+x . . | x . x | . . x
+------+-------+------
+. . x | . x . | x . .
+x . . | . x . | . . x
+x x . | x . x | . x x
+END
+    sed -i '/---/d' "$BATS_TEST_TMPDIR/pattern"
+    answer generate --seed 1 --count 2 --pattern "$BATS_TEST_TMPDIR/pattern"
+    status_is 0
+    all_unique
+    is "$(line 2 | tr 1-9 '[x*]')" \
+        "$(tr -dc 'x.' <"$BATS_TEST_TMPDIR/pattern")"
+    printf 'x..\n..é\n' >"$BATS_TEST_TMPDIR/pattern"
+    answer generate --pattern "$BATS_TEST_TMPDIR/pattern"
+    status_is 3
+    stderr_has "pattern:2:3: error: "
+    printf 'x..\n' >"$BATS_TEST_TMPDIR/pattern"
+    answer generate --pattern "$BATS_TEST_TMPDIR/pattern"
+    status_is 3
+    stderr_has "has 3 cells instead of 81"
+    answer generate --pattern "$BATS_TEST_TMPDIR/none"
+    status_is 6
+}
+
+@test "--from: the solution is given" {
+    answer generate --seed 1 --count 3 --from "$EASY_SOLUTION"
+    status_is 0
+    is "$(printf '%s\n' "$output" | "$SUDOKUSAT" --format line | sort -u)" \
+        "$EASY_SOLUTION unique"
+    answer generate --from "$EASY"
+    status_is 2
+    stderr_has "not complete, or breaks a rule"
+}
+
+@test "--grids: full ones" {
+    answer generate --seed 1 --count 20 --grids --anti-king
+    status_is 0
+    n_lines 20
+    printf '%s\n' "$output" | "$SUDOKUSAT" check --anti-king --quiet
+    is "$(printf '%s\n' "$output" | grep -c '\.')" 0
+    answer generate --grids --minimal
+    status_is 2
+}
+
+@test "other sizes and rules" {
+    answer generate --seed 1 --size 6 --count 20
+    all_unique --size 6
+    is_minimal "$(line 1)" --size 6
+    answer generate --seed 1 --box 2x4 --count 3
+    all_unique --box 2x4
+    answer generate --seed 1 --anti-knight --anti-king --count 3
+    all_unique --anti-knight --anti-king
+    is_minimal "$(line 1)" --anti-knight --anti-king
+    answer generate --seed 1 --rule windoku --count 3
+    all_unique --rule windoku
+    answer generate --seed 1 --size 16 --symbols 0123456789ABCDEF
+    status_is 0
+    is "${#output}" 256
+    all_unique --symbols 0123456789ABCDEF
+}
+
+@test "--unique-by both: dlx and sat agree on each" {
+    answer generate --seed 1 --count 20 --unique-by both
+    status_is 0
+    local both=$output
+    answer generate --seed 1 --count 20
+    [ "$output" ] && n_lines 20
+    output=$both
+    all_unique
+    answer generate --unique-by nobody
+    status_is 2
+}
+
+@test "--prove: a certificate each" {
+    answer generate --seed 1 --count 3 --prove "$BATS_TEST_TMPDIR/proofs"
+    status_is 0
+    is "$(ls "$BATS_TEST_TMPDIR/proofs" | xargs)" "000001.txt 000002.txt 000003.txt"
+    "$SUDOKUSAT" verify --quiet "$BATS_TEST_TMPDIR"/proofs/*.txt
+    grep -q "$(line 2)" "$BATS_TEST_TMPDIR/proofs/000002.txt"
+}
+
+@test "--format, --output, --quiet" {
+    answer generate --seed 1 --count 2 --format grid
+    status_is 0
+    is "$(printf '%s\n' "$output" | "$SUDOKUSAT" convert --format line | wc -l)" 2
+    answer generate --seed 1 --output "$BATS_TEST_TMPDIR/out"
+    output_is ""
+    is "$(wc -c <"$BATS_TEST_TMPDIR/out")" 82
+    answer generate --seed 1 --format nothing
+    status_is 2
+    answer generate --seed 1 --quiet
+    output_is ""
+    answer generate somewhere
+    status_is 2
+    stderr_has "generate reads no file"
+}
+
+@test "a full disk is told, and Ctrl-C keeps what was made" {
+    [ -w /dev/full ] || skip "no /dev/full"
+    run --separate-stderr bash -c '"$0" generate --seed 1 >/dev/full' "$SUDOKUSAT"
+    status_is 6
+    timeout -s INT 1 "$SUDOKUSAT" generate --seed 1 --count 100000000 \
+        >"$BATS_TEST_TMPDIR/out" 2>"$BATS_TEST_TMPDIR/talk" || true
+    grep -q "interrupted: " "$BATS_TEST_TMPDIR/talk"
+    is "$(sed -n 's/interrupted: \([0-9]*\) of.*/\1/p' "$BATS_TEST_TMPDIR/talk" |
+        tr -dc 0-9)" "$(wc -l <"$BATS_TEST_TMPDIR/out")"
+    is "$(awk 'length != 81' "$BATS_TEST_TMPDIR/out")" ""
+}
