@@ -91,10 +91,8 @@ static void add_cell(const struct board *b, int digit, int width,
 static void add_row(const struct board *b, const int8_t *cells, int row,
                     int width, struct text *out) {
     for (int c = 0; c < b->shape.n; c++) {
-        const int cell = geometry_cell(&b->shape, row, c);
-        const int given = b->given[cell];
         text_add(out, c % b->shape.box_cols ? " " : c ? " | " : "| ");
-        add_cell(b, given == BOARD_BLANK ? cells[cell] : given, width, out);
+        add_cell(b, cells[geometry_cell(&b->shape, row, c)], width, out);
     }
     text_add(out, " |\n");
 }

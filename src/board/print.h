@@ -20,7 +20,7 @@ void print_digit(const struct board *b, int digit, struct text *out);
 void print_line(const struct board *b, const int8_t *cells, struct text *out);
 
 /* Rows with frames between the boxes, the way people draw it; ends with a
- * newline. Givens of b in front, everything else from cells. */
+ * newline. cells as for print_line. */
 void print_grid(const struct board *b, const int8_t *cells, struct text *out);
 
 /* The puzzle b in the text form named (a row of text_forms that writes), to
