@@ -417,6 +417,30 @@ int sudokusat_find_possible(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                             sudokusat_possible *possible);
 
 /* ------------------------------------------------------------------------
+ * Canonical forms
+ */
+
+/* Pointers are the solver's, until its next call. */
+typedef struct sudokusat_canonical_form {
+    enum sudokusat_verdict verdict; /* of the givens: invalid, valid or solved;
+                                       see sudokusat_violation */
+    const int8_t *cells;            /* [n*n] the form; NULL when invalid */
+    const char *symmetries;         /* how many the rules have */
+    const char *automorphisms; /* how many of them leave the puzzle as it is */
+    uint64_t hash[2]; /* of rules and form: the same for puzzles of one class,
+                         different for n others but for a chance of about
+                         n^2 / 2^129 */
+} sudokusat_canonical_form;
+
+/* The smallest image of the givens under the symmetries of the rules, which
+ * exchange cells and rename digits: read row by row with blanks before 1 before
+ * 2, "minlex". Puzzles that are images of each other have the same form, and
+ * others do not. Returns as sudokusat_prepare does; other errors are a board
+ * larger than 16x16, pencil marks, and symmetries too many to go through. */
+int sudokusat_canonical(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                        sudokusat_canonical_form *form);
+
+/* ------------------------------------------------------------------------
  * Thinking like a person
  */
 

@@ -5,6 +5,7 @@
 #include "sudokusat.h"
 
 #include "board/reader.h"
+#include "generate/canonical.h"
 #include "logic/logic.h"
 #include "solve/cross_check.h"
 
@@ -22,6 +23,8 @@ struct session {
     struct layout *layout; /* NULL until somebody thinks */
     struct thoughts *thoughts;
     struct oracle *oracle; /* NULL until something is minimised */
+    struct canonical *canonical; /* NULL until a form is asked for */
+    const char *no_canonical;    /* why there is none */
 };
 
 struct api_options {
@@ -41,6 +44,8 @@ struct sudokusat_solver {
     struct violations violations;
     struct text conflict;
     struct explained *explained; /* of api_explain.c, or NULL */
+    int8_t form[CANONICAL_MAX_N * CANONICAL_MAX_N];
+    char symmetries[COUNT_TEXT_SIZE], automorphisms[COUNT_TEXT_SIZE];
 };
 
 /* What the layers below are asked for a question of the public header. */

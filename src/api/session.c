@@ -16,6 +16,7 @@ void session_free(struct session *s) {
     thoughts_free(s->thoughts);
     oracle_free(s->oracle);
     layout_free(s->layout);
+    canonical_free(s->canonical);
     cover_free(s->cover);
     rule_set_free(&s->rules);
     xfree(s->key);

@@ -3,6 +3,7 @@
 
 #include "generate/images.h"
 #include "generate/minlex.h"
+#include "generate/mix.h"
 
 struct canonical {
     struct symmetries symmetries;
@@ -81,25 +82,17 @@ bool canonical_form_counted(const struct canonical *c, const int8_t *cells,
     return find_form(&c->symmetries, cells, out, fixing);
 }
 
-/* The finaliser of splitmix64 (Steele, Lea and Flood, OOPSLA 2014). */
-static uint64_t mix(uint64_t x) {
-    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
-    return x ^ x >> 31;
-}
-
 #define CELLS_A_WORD 12 /* of 5 bits */
 
 struct hash128 canonical_hash(const struct canonical *c, const int8_t *form) {
     const int n_cells = geometry_cells(&c->symmetries.shape);
-    struct hash128 h = {UINT64_C(0x243f6a8885a308d3), /* digits of pi */
-                        UINT64_C(0x13198a2e03707344)};
+    struct hash128 h = {c->symmetries.fingerprint, ~c->symmetries.fingerprint};
     for (int cell = 0; cell < n_cells;) {
         uint64_t word = 0;
         for (int i = 0; i < CELLS_A_WORD && cell < n_cells; i++)
             word = word << 5 | (uint64_t)(form[cell++] + 1);
         h.high = mix(h.high ^ word);
-        h.low = mix(h.low + word * UINT64_C(0x9e3779b97f4a7c15));
+        h.low = mix(h.low + word);
     }
     return h;
 }

@@ -42,8 +42,9 @@ bool canonical_form(const struct canonical *c, const int8_t *cells,
 bool canonical_form_counted(const struct canonical *c, const int8_t *cells,
                             int8_t *out, struct count *fixing);
 
-/* Of a form; equal forms of one size have equal hashes, and n others will all
- * have different ones but for a chance of about n^2 / 2^129. */
+/* Of a form and of what the rules exclude: equal forms under rules that come to
+ * the same have equal hashes, and n others will all have different ones but for
+ * a chance of about n^2 / 2^129. */
 struct hash128 canonical_hash(const struct canonical *c, const int8_t *form);
 
 #endif

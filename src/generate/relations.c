@@ -2,6 +2,7 @@
 #include "generate/relations.h"
 
 #include "base/bits.h"
+#include "generate/mix.h"
 
 #include <assert.h>
 #include <string.h>
@@ -68,6 +69,25 @@ void relations_init(struct relations *r, const struct constraints *c) {
 void relations_free(struct relations *r) {
     vec_free(&r->list);
     xfree(r->between);
+}
+
+static uint64_t fingerprint(const struct relation *one, int n) {
+    uint64_t h = 0;
+    for (int digit = 0; digit < n; digit++)
+        h = mix(h ^ one->excluded[digit]);
+    return h;
+}
+
+uint64_t relations_fingerprint(const struct relations *r) {
+    const int n = r->shape.n, n_cells = geometry_cells(&r->shape);
+    uint64_t *const of = xnew(r->list.n, uint64_t);
+    for (size_t i = 0; i < r->list.n; i++)
+        of[i] = fingerprint(&r->list.data[i], n);
+    uint64_t h = (uint64_t)n;
+    for (int i = 0; i < n_cells * n_cells; i++)
+        h = mix(h ^ of[r->between[i]]);
+    xfree(of);
+    return h;
 }
 
 bool relation_is_renamed(const struct relation *a, const struct relation *b,

@@ -40,6 +40,11 @@ static inline int relations_between(const struct relations *r, int from,
     return r->between[from * geometry_cells(&r->shape) + to];
 }
 
+/* The same number for the same relations on the same shape, whatever the rules
+ * are called; different ones have different numbers but for a chance of 2^-64.
+ */
+uint64_t relations_fingerprint(const struct relations *r);
+
 /* Whether the relation b is a with its digits renamed, as far as the digits of
  * a in the set go. names[d] is d's name. */
 bool relation_is_renamed(const struct relation *a, const struct relation *b,

@@ -4,6 +4,7 @@
 #include "generate/symmetry.h"
 
 #include "base/bits.h"
+#include "generate/mix.h"
 
 #include <string.h>
 
@@ -31,14 +32,6 @@ struct search {
     uint64_t *sums, *renamed_sums; /* [n_cells] */
 };
 
-/* A relation's part of a sum (the finaliser of splitmix64). */
-static uint64_t part(int relation) {
-    uint64_t x = ((uint64_t)relation + 1) * UINT64_C(0x9e3779b97f4a7c15);
-    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
-    return x ^ x >> 31;
-}
-
 static const uint16_t *renamed_relations(const struct search *s) {
     return s->found->renamings.list.data[s->renaming].relations;
 }
@@ -52,8 +45,8 @@ static void begin_renaming(struct search *s, int renaming) {
         s->sums[cell] = s->renamed_sums[cell] = 0;
         for (int other = 0; other < n_cells; other++) {
             const int relation = relations_between(r, cell, other);
-            s->sums[cell] += part(relation);
-            s->renamed_sums[cell] += part(becomes[relation]);
+            s->sums[cell] += mix((uint64_t)relation);
+            s->renamed_sums[cell] += mix(becomes[relation]);
         }
     }
 }
@@ -247,6 +240,7 @@ const char *symmetries_init(struct symmetries *s, const struct constraints *c) {
     struct relations r;
     *s = (struct symmetries){.shape = c->shape};
     relations_init(&r, c);
+    s->fingerprint = relations_fingerprint(&r);
     struct search search = {.relations = &r,
                             .found = s,
                             .sums = xnew(n_cells, uint64_t),

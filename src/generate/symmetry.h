@@ -21,6 +21,7 @@ struct symmetry_list VEC(struct symmetry);
 
 struct symmetries {
     struct geometry shape;
+    uint64_t fingerprint; /* of the relations */
     struct renamings renamings;
     bool is_classic; /* all ways of rows and columns, and all names: */
     bool transposes; /* then whether rows and columns change roles, too; */

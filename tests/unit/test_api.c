@@ -622,6 +622,62 @@ static void test_printing(void **state) {
     sudokusat_puzzle_free(p);
 }
 
+/* The form of a puzzle, and what the call refuses. 96 of the 288 grids of 4x4
+ * are images of the first one here (128 x 24 symmetries), which 32 leave as it
+ * is. */
+static void test_canonical(void **state) {
+    (void)state;
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_canonical_form f, g;
+    sudokusat_puzzle *p = read_one("4321214334121234");
+    assert_int_equal(sudokusat_canonical(s, p, &f), 0);
+    char *text = sudokusat_print_cells(p, "line", f.cells);
+    assert_string_equal(text, "1234341221434321");
+    assert_string_equal(f.symmetries, "3072");
+    assert_string_equal(f.automorphisms, "32");
+    assert_int_equal(f.verdict, SUDOKUSAT_SOLVED);
+    sudokusat_free(text);
+    sudokusat_puzzle_free(p);
+    p = read_one("1234341221434321");
+    assert_int_equal(sudokusat_canonical(s, p, &g), 0);
+    assert_memory_equal(f.hash, g.hash, sizeof f.hash);
+    sudokusat_puzzle_free(p);
+    p = read_one("1234341221434312");
+    assert_int_equal(sudokusat_canonical(s, p, &f), 0);
+    assert_int_equal(f.verdict, SUDOKUSAT_INVALID);
+    assert_null(f.cells);
+    sudokusat_violation_info v;
+    assert_true(sudokusat_violation(s, 0, &v));
+    sudokusat_puzzle_free(p);
+    p = read_one("rules: anti-king\n................");
+    assert_int_equal(sudokusat_canonical(s, p, &f), 0);
+    assert_string_equal(f.symmetries, "192"); /* 8 x 24 */
+    assert_string_equal(f.automorphisms, "192");
+    assert_memory_not_equal(f.hash, g.hash, sizeof f.hash);
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
+static void test_canonical_refuses(void **state) {
+    (void)state;
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_canonical_form f;
+    char large[626];
+    memset(large, '.', 625);
+    large[625] = '\0';
+    sudokusat_puzzle *p = read_one(large);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(sudokusat_canonical(s, p, &f), -1);
+        assert_string_equal(sudokusat_error(p),
+                            "canonical forms are for boards up to 16x16");
+    }
+    sudokusat_puzzle_free(p);
+    p = read_one("rules: no-such\n................");
+    assert_int_equal(sudokusat_canonical(s, p, &f), -1);
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_example_runs),
@@ -642,6 +698,8 @@ int main(void) {
         cmocka_unit_test(test_decode),
         cmocka_unit_test(test_decode_again),
         cmocka_unit_test(test_printing),
+        cmocka_unit_test(test_canonical),
+        cmocka_unit_test(test_canonical_refuses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,66 @@
+/* Canonical forms. */
+#include "api/api.h"
+
+#include "solve/check.h"
+
+static int refuse(sudokusat_puzzle *puzzle, const char *sentence) {
+    struct text why = {0};
+    text_add(&why, sentence);
+    puzzle_fail(puzzle, &why, NULL);
+    return -1;
+}
+
+/* The symmetries of the session's rules, found at the first call; NULL with the
+ * puzzle's error set. */
+static const struct canonical *session_canonical(struct session *s,
+                                                 sudokusat_puzzle *puzzle) {
+    if (!s->canonical && !s->no_canonical)
+        s->canonical = canonical_new(&s->rules, &s->no_canonical);
+    if (!s->canonical)
+        refuse(puzzle, s->no_canonical);
+    return s->canonical;
+}
+
+static enum sudokusat_verdict judge(sudokusat_solver *s,
+                                    const struct board *board) {
+    s->violations.list.n = 0;
+    switch (check_grid(&s->session->rules, board->given, &s->violations)) {
+    case CHECK_INVALID:
+        return SUDOKUSAT_INVALID;
+    case CHECK_SOLVED:
+        return SUDOKUSAT_SOLVED;
+    case CHECK_VALID:
+        break;
+    }
+    return SUDOKUSAT_VALID;
+}
+
+int sudokusat_canonical(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                        sudokusat_canonical_form *out) {
+    const struct board *const board = puzzle->record.board;
+    struct session *const session = session_for(s, puzzle);
+    *out = (sudokusat_canonical_form){.symmetries = s->symmetries,
+                                      .automorphisms = s->automorphisms};
+    if (!session)
+        return -1;
+    if (board->candidates)
+        return refuse(puzzle, "a board with pencil marks has no canonical "
+                              "form");
+    const struct canonical *const c = session_canonical(session, puzzle);
+    if (!c)
+        return -1;
+    count_print(canonical_symmetries(c), s->symmetries);
+    s->automorphisms[0] = '\0';
+    out->verdict = judge(s, board);
+    if (out->verdict == SUDOKUSAT_INVALID)
+        return 0;
+    struct count fixing;
+    if (!canonical_form_counted(c, board->given, s->form, &fixing))
+        return refuse(puzzle, "the board has too many symmetries of its own");
+    count_print(fixing, s->automorphisms);
+    const struct hash128 hash = canonical_hash(c, s->form);
+    out->cells = s->form;
+    out->hash[0] = hash.high;
+    out->hash[1] = hash.low;
+    return 0;
+}
