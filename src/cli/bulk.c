@@ -185,9 +185,10 @@ static void worker_close(struct worker *w) {
 }
 
 static int threads_wanted(const struct options *o) {
-    if (o->log || o->proofs)
-        return 1; /* a log of several puzzles at a time is no log, and
-                     certificates go to their file in order */
+    if (o->log || o->proofs || o->classes)
+        return 1; /* a log of several puzzles at a time is no log, certificates
+                     go to their file in order, and the first of a class is
+                     the first in the input */
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
     const long wanted = o->threads ? o->threads : cores;
     return wanted < 1 ? 1 : wanted > MAX_THREADS ? MAX_THREADS : (int)wanted;

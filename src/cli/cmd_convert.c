@@ -9,14 +9,10 @@
  * such line), and an empty line between boards of several lines. */
 static void add_board(struct job *job, const char *format, const char *text) {
     const char *const first_end = strchr(text, '\n');
-    const char *const rules = sudokusat_header_rules(job->puzzle);
     if (job->index > 1 && first_end && first_end[1])
         sink_add(job->sink, "\n");
-    if (job->rules_differ && strcmp(format, "json")) {
-        sink_add(job->sink, "rules: ");
-        sink_add(job->sink, rules ? rules : "classic");
-        sink_add(job->sink, "\n");
-    }
+    if (job->rules_differ && strcmp(format, "json"))
+        job_add_rules(job);
     sink_add(job->sink, text);
 }
 

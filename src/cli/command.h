@@ -30,6 +30,7 @@ enum {
     TAKES_LEVEL = 512,
     TAKES_PROOF = 1024, /* bundle, lrat, compact, cubes, ... */
     TAKES_EXPORT = 1 << 17,  /* split, map */
+    TAKES_DISTINCT = 1 << 21, /* distinct, memory */
     TAKES_EXPLAIN = 1 << 16, /* why-rules, orders; seed is their own */
     TAKES_VERIFY = 2048,  /* threads, timeout */
     TAKES_COMPARE = 4096  /* backend, timeout, ... for several backends */
@@ -53,6 +54,7 @@ int run_hint(const struct options *o);
 int run_grade(const struct options *o);
 int run_prove(const struct options *o);
 int run_verify(const struct options *o);
+int run_canonical(const struct options *o);
 int run_compare(const struct options *o);
 int run_enter(const struct options *o);
 int run_generate(const struct options *o);

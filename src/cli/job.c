@@ -28,6 +28,13 @@ int job_run(struct job *job, job_function answer) {
     return status;
 }
 
+void job_add_rules(struct job *job) {
+    const char *const rules = sudokusat_header_rules(job->puzzle);
+    sink_add(job->sink, "rules: ");
+    sink_add(job->sink, rules ? rules : "classic");
+    sink_add(job->sink, "\n");
+}
+
 void job_complain(struct job *job, const char *why) {
     sink_complain(job->sink, job->file, sudokusat_line(job->puzzle), 1, why);
 }

@@ -72,6 +72,9 @@ void settings_end(struct settings *s);
  * their names are checked before. */
 sudokusat_solver *job_solver(const struct options *o);
 
+/* Writes the "rules:" line that the puzzle and those after it stand under. */
+void job_add_rules(struct job *job);
+
 /* Complains about the puzzle, at its first cell. */
 void job_complain(struct job *job, const char *why);
 

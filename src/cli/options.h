@@ -47,6 +47,10 @@ struct options {
     bool paranoid;
     long level; /* 0 = not given */
 
+    /* canonical */
+    bool distinct;
+    struct classes *classes; /* what --distinct has met; NULL = all count */
+
     /* compare */
     bool encodings;
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define MAX_SYMMETRIES 100000
+#define MAX_SYMMETRIES 20000
 
 /* A way of the rows and columns, as far as it is known: rows[i] is the row of
  * the board that comes to row i of the image; with is_transposed, the column.
