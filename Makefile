@@ -55,6 +55,7 @@ AVX512 := $(call takes,-mavx512f -mavx512vl -mavx512bw -mavx512dq)
 $(BUILD)/src/bits/settle9_portable.o: EXTRA = -Wno-psabi
 $(BUILD)/src/bits/settle9_avx2.o: EXTRA = -Wno-psabi $(AVX2)
 $(BUILD)/src/bits/settle9_avx512.o: EXTRA = -Wno-psabi $(AVX2) $(AVX512)
+$(BUILD)/src/bits/sieve9_avx512.o: EXTRA = $(AVX2) $(AVX512)
 CLI_CFLAGS := -D_POSIX_C_SOURCE=200809L $(shell $(PKG_CONFIG) --cflags popt jansson 2>/dev/null)
 CLI_LIBS := $(shell $(PKG_CONFIG) --libs popt jansson 2>/dev/null || echo -lpopt -ljansson)
 LIBS = -lpicosat -lpthread -lm

@@ -4,9 +4,13 @@
  * weight of a cell, where a cell gains weight each time it runs out of
  * candidates (dom/wdeg, Boussemart and others, ECAI 2004). On hard boards that
  * needs a third of the guesses of the first cell with two candidates.
+ *
+ * Under further rules that only keep a digit apart from itself a board that is
+ * stuck goes to overlay9, once its digits have few enough patterns.
  */
 #include "bits/bits_backend.h"
 
+#include "bits/overlay9.h"
 #include "bits/templates9.h"
 #include "bits/variant9.h"
 
@@ -25,6 +29,8 @@ struct bits {
     settle9 classic;
     struct templates9 *templates; /* made at the first count */
     bool in_templates;            /* a count is under way there */
+    struct overlay9 *overlay;     /* NULL where the rules are not for it */
+    bool in_overlay;              /* a search is under way there */
 
     struct state stack[MAX_DEPTH]; /* boards still to be searched */
     int depth;
@@ -47,8 +53,8 @@ static const struct backend_setting settings[] = {
     [N_SETTINGS] = {.name = NULL},
 };
 
-static settle9 choose_kernel(const struct backend_options *options,
-                             const char **why) {
+static const struct kernel9 *
+choose_kernel(const struct backend_options *options, const char **why) {
     double values[N_SETTINGS];
     *why = backend_read_settings(settings, options, values);
     if (*why)
@@ -57,7 +63,7 @@ static settle9 choose_kernel(const struct backend_options *options,
     for (const struct kernel9 *k = kernels9; k->name; k++)
         if (k->is_supported() &&
             (wanted == kernel_names[0] || !strcmp(k->name, wanted)))
-            return k->settle;
+            return k;
     *why = "this processor has no such kernel";
     return NULL;
 }
@@ -65,7 +71,7 @@ static settle9 choose_kernel(const struct backend_options *options,
 static void *open_bits(const struct problem *problem,
                        const struct backend_options *options,
                        const char **why) {
-    const settle9 kernel = choose_kernel(options, why);
+    const struct kernel9 *const kernel = choose_kernel(options, why);
     if (!kernel)
         return NULL;
     struct rules9 *const rules = rules9_new(problem, why);
@@ -73,7 +79,9 @@ static void *open_bits(const struct problem *problem,
         return NULL;
     struct bits *const b = xnew0(1, struct bits);
     b->rules = rules;
-    b->classic = kernel;
+    b->classic = kernel->settle;
+    if (!rules->is_classic && !rules->has_links)
+        b->overlay = overlay9_new(rules, sieve9_for(kernel->name));
     return b;
 }
 
@@ -83,6 +91,7 @@ static void close_bits(void *engine) {
         return;
     rules9_free(b->rules);
     templates9_free(b->templates);
+    overlay9_free(b->overlay);
     xfree(b);
 }
 
@@ -128,7 +137,9 @@ static void load(void *engine, const int *givens, int n_givens,
     for (int i = 0; i < n_excluded; i++)
         forbid(&b->stack[0].board, excluded[i]);
     b->depth = clash(givens, n_givens) ? 0 : 1;
-    b->in_templates = false;
+    b->in_templates = b->in_overlay = false;
+    if (b->overlay)
+        overlay9_forget(b->overlay);
 }
 
 static enum settled settle(struct bits *b, struct state *s) {
@@ -205,7 +216,8 @@ static bool must_stop(struct bits *b, struct budget *budget,
         budget->reason = STOP_NODES;
         return true;
     }
-    const uint64_t work = b->found.passes + b->template_work;
+    const uint64_t work =
+        b->found.passes + b->template_work + b->stats.propagations;
     if (work < b->next_poll)
         return false;
     b->next_poll = work + POLL_PASSES;
@@ -221,28 +233,58 @@ static void write_solution(const struct board9 *board, int *chosen) {
         }
 }
 
+/* Goes on with the search by patterns of the top board. */
+static bool step_in_overlay(struct bits *b, struct board9 *solution) {
+    switch (overlay9_step(b->overlay, solution, &b->stats)) {
+    case OVERLAY9_FOUND:
+        return true;
+    case OVERLAY9_END:
+        b->in_overlay = false;
+        b->depth--;
+        break;
+    case OVERLAY9_ON:
+        break;
+    }
+    return false;
+}
+
+/* A step of the search; true when a solution was found, which is then in
+ * *solution. */
+static bool step(struct bits *b, struct board9 *solution) {
+    struct state *const top = &b->stack[b->depth - 1];
+    if (b->in_overlay)
+        return step_in_overlay(b, solution);
+    switch (settle(b, top)) {
+    case SETTLED_BROKEN:
+        note_conflict(b);
+        b->depth--;
+        break;
+    case SETTLED_SOLVED:
+        *solution = top->board;
+        b->depth--;
+        return true;
+    case SETTLED_STUCK:
+        b->in_overlay = b->overlay && overlay9_start(b->overlay, &top->board);
+        if (!b->in_overlay)
+            guess(b);
+        break;
+    }
+    return false;
+}
+
 static enum next next(void *engine, struct budget *budget, int *chosen,
                       int *n_chosen) {
     struct bits *const b = engine;
     const uint64_t first_node = b->stats.nodes;
     while (b->depth) {
+        struct board9 solution;
         if (must_stop(b, budget, first_node))
             return NEXT_STOPPED;
-        struct state *const top = &b->stack[b->depth - 1];
-        switch (settle(b, top)) {
-        case SETTLED_BROKEN:
-            note_conflict(b);
-            b->depth--;
-            break;
-        case SETTLED_SOLVED:
-            write_solution(&top->board, chosen);
-            *n_chosen = 81;
-            b->depth--;
-            return NEXT_FOUND;
-        case SETTLED_STUCK:
-            guess(b);
-            break;
-        }
+        if (!step(b, &solution))
+            continue;
+        write_solution(&solution, chosen);
+        *n_chosen = 81;
+        return NEXT_FOUND;
     }
     return NEXT_NO_MORE;
 }
@@ -298,7 +340,7 @@ static enum next count(void *engine, struct budget *budget, struct count limit,
 static void stats(const void *engine, struct backend_stats *out) {
     const struct bits *const b = engine;
     *out = b->stats;
-    out->propagations = b->found.passes;
+    out->propagations += b->found.passes;
 }
 
 const struct backend bits_backend = {

@@ -1,0 +1,290 @@
+/* Searches a board by lists of patterns. */
+#include "bits/overlay9.h"
+
+#include "base/alloc.h"
+#include "bits/bands9.h"
+
+#include <string.h>
+
+/* Each guess that is taken back later places a digit in a cell. */
+#define MAX_DEPTH 82
+
+/* Score of a cell: its weight for the patterns to be split there, and as many
+ * more. Where few are left a wrong guess is found out soon. */
+#define FURTHER_PATTERNS 4
+
+typedef uint32_t v4 __attribute__((vector_size(16))); /* a set9 */
+
+struct level {
+    struct set9 *list[9];
+    int n[9];
+    v4 any[9], all[9]; /* the union and the intersection of each list */
+    unsigned own;      /* bit d: list[d] is of this level, not shared with those
+                          below, and may be thinned out in place */
+    struct set9 *top;  /* free room of the arena */
+};
+
+struct overlay9 {
+    struct bands9 *bands;
+    sieve9 sieve;
+    struct set9 *arena;
+    struct level level[MAX_DEPTH];
+    int depth;           /* levels in use */
+    uint16_t weight[96]; /* by band*32 + shift: dead ends seen there */
+};
+
+/* ---- sets ---- */
+
+static inline v4 load(const struct set9 *s) {
+    v4 x;
+    memcpy(&x, s, sizeof x);
+    return x;
+}
+
+static inline struct set9 set_of(v4 x) {
+    struct set9 s;
+    memcpy(&s, &x, sizeof s);
+    return s;
+}
+
+static inline bool nonempty(v4 x) {
+    uint64_t part[2];
+    memcpy(part, &x, sizeof part);
+    return part[0] | part[1];
+}
+
+static inline v4 whole_board(void) {
+    return (v4){BOARD9_BAND, BOARD9_BAND, BOARD9_BAND, 0};
+}
+
+/* ---- life ---- */
+
+struct overlay9 *overlay9_new(const struct rules9 *r, sieve9 sieve) {
+    struct overlay9 *const o = xnew0(1, struct overlay9);
+    o->bands = bands9_new(r);
+    o->sieve = sieve;
+    /* Lists of all levels; pages that are not reached cost nothing. */
+    o->arena =
+        xnew((size_t)MAX_DEPTH * OVERLAY9_MOST + SIEVE9_SLACK, struct set9);
+    return o;
+}
+
+void overlay9_free(struct overlay9 *o) {
+    if (!o)
+        return;
+    bands9_free(o->bands);
+    xfree(o->arena);
+    xfree(o);
+}
+
+void overlay9_forget(struct overlay9 *o) {
+    memset(o->weight, 0, sizeof o->weight);
+}
+
+/* Thins a list out; false when nothing remains. */
+static bool keep(const struct overlay9 *o, struct level *v, int digit,
+                 v4 forbidden, v4 needed) {
+    const struct set9 no = set_of(forbidden), yes = set_of(needed);
+    struct sieved9 sum;
+    const bool own = v->own >> digit & 1;
+    struct set9 *const out = own ? v->list[digit] : v->top;
+    const int n = o->sieve(v->list[digit], v->n[digit], &no, &yes, out, &sum);
+    v->list[digit] = out;
+    v->n[digit] = n;
+    v->any[digit] = load(&sum.any);
+    v->all[digit] = load(&sum.all);
+    v->own |= 1u << digit;
+    if (!own)
+        v->top += n;
+    return n > 0;
+}
+
+bool overlay9_start(struct overlay9 *o, const struct board9 *b) {
+    struct level *const v = &o->level[0];
+    v->top = o->arena;
+    v->own = 0x1ff;
+    for (int d = 0; d < 9; d++) {
+        const int room = (int)(o->arena + OVERLAY9_MOST - v->top);
+        v->list[d] = v->top;
+        v->n[d] = bands9_list(o->bands, &b->digit[d], v->top, room);
+        if (v->n[d] < 0)
+            return false;
+        v->top += v->n[d];
+    }
+    bool possible = true;
+    for (int d = 0; d < 9; d++)
+        possible &= keep(o, v, d, (v4){0}, (v4){0});
+    o->depth = possible;
+    return true;
+}
+
+/* ---- fixed point ---- */
+
+enum fixed { BROKEN, SOLVED, STUCK };
+
+/* Cells by how many digits may be there, and those where one must be. */
+struct tally {
+    v4 one, two, three; /* so many digits or more */
+    v4 placed, clash;   /* one digit must be there, two digits or more */
+};
+
+static struct tally count_digits(const struct level *v) {
+    struct tally t = {.one = {0}};
+    for (int d = 0; d < 9; d++) {
+        t.three |= t.two & v->any[d];
+        t.two |= t.one & v->any[d];
+        t.one |= v->any[d];
+        t.clash |= t.placed & v->all[d];
+        t.placed |= v->all[d];
+    }
+    return t;
+}
+
+static void note_conflict(struct overlay9 *o, v4 where) {
+    for (int band = 0; band < 3; band++) {
+        if (!where[band])
+            continue;
+        uint16_t *const weight =
+            &o->weight[32 * band + __builtin_ctz(where[band])];
+        *weight = (uint16_t)(*weight + (*weight < UINT16_MAX));
+        return;
+    }
+}
+
+/* One round over the digits; false when a list runs out. */
+static bool thin_out(struct overlay9 *o, struct level *v, const struct tally *t,
+                     bool *changed) {
+    const v4 naked = t->one & ~t->two;
+    v4 placed = t->placed;
+    *changed = false;
+    for (int d = 0; d < 9; d++) {
+        const v4 forbidden = placed & ~v->all[d] & v->any[d];
+        const v4 needed = naked & v->any[d] & ~v->all[d];
+        if (!nonempty(forbidden | needed))
+            continue;
+        *changed = true;
+        if (!keep(o, v, d, forbidden, needed)) {
+            note_conflict(o, forbidden | needed);
+            return false;
+        }
+        placed |= v->all[d];
+    }
+    return true;
+}
+
+static enum fixed settle(struct overlay9 *o, struct level *v, struct tally *t,
+                         struct backend_stats *work) {
+    for (bool changed = true; changed;) {
+        work->propagations++;
+        *t = count_digits(v);
+        const v4 lost = t->clash | (whole_board() & ~t->one);
+        if (nonempty(lost)) {
+            note_conflict(o, lost);
+            return BROKEN;
+        }
+        if (!nonempty(t->two))
+            return SOLVED;
+        if (!thin_out(o, v, t, &changed))
+            return BROKEN;
+    }
+    return STUCK;
+}
+
+/* ---- guesses ---- */
+
+/* The digits by the lengths of their lists, those of one pattern left out. */
+static int by_length(const struct level *v, int *digits) {
+    int n = 0;
+    for (int d = 0; d < 9; d++) {
+        if (v->n[d] == 1)
+            continue;
+        int i = n++;
+        for (; i > 0 && v->n[digits[i - 1]] > v->n[d]; i--)
+            digits[i] = digits[i - 1];
+        digits[i] = d;
+    }
+    return n;
+}
+
+struct choice {
+    int digit, band;
+    uint32_t bit;
+    uint32_t weight, patterns; /* the score is their ratio */
+};
+
+static void prefer(const struct overlay9 *o, struct choice *best, int digit,
+                   v4 cells, uint32_t patterns) {
+    for (int band = 0; band < 3; band++)
+        for (uint32_t rest = cells[band]; rest; rest &= rest - 1) {
+            const uint32_t weight =
+                o->weight[32 * band + __builtin_ctz(rest)] + 1u;
+            if ((uint64_t)weight * best->patterns >
+                (uint64_t)best->weight * patterns)
+                *best = (struct choice){digit, band, rest & -rest, weight,
+                                        patterns};
+        }
+}
+
+/* A cell with two digits if there is one, so that a wrong guess places the
+ * other; there the digit with fewer patterns. */
+static struct choice choose(const struct overlay9 *o, const struct level *v,
+                            const struct tally *t) {
+    const v4 pairs = t->two & ~t->three;
+    v4 cells = nonempty(pairs) ? pairs : t->two;
+    struct choice best = {.weight = 0, .patterns = 1};
+    int digits[9];
+    const int n = by_length(v, digits);
+    for (int i = 0; i < n; i++) {
+        const int d = digits[i];
+        prefer(o, &best, d, cells & v->any[d],
+               (uint32_t)v->n[d] + FURTHER_PATTERNS);
+        cells &= ~v->any[d];
+    }
+    return best;
+}
+
+/* The patterns with the cell go to a level above, the others stay. */
+static void guess(struct overlay9 *o, const struct choice *c) {
+    struct level *const below = &o->level[o->depth - 1];
+    struct level *const above = &o->level[o->depth++];
+    v4 cell = {0};
+    cell[c->band] = c->bit;
+    *above = *below;
+    above->own = 0;
+    /* Above the room that the other half takes, in case that is new. */
+    if (!(below->own >> c->digit & 1))
+        above->top += below->n[c->digit];
+    keep(o, above, c->digit, (v4){0}, cell);
+    keep(o, below, c->digit, cell, (v4){0});
+}
+
+static void write_solution(const struct level *v, struct board9 *solution) {
+    memset(solution, 0, sizeof *solution);
+    for (int d = 0; d < 9; d++)
+        solution->digit[d] = set_of(v->any[d]);
+}
+
+enum overlay9_step overlay9_step(struct overlay9 *o, struct board9 *solution,
+                                 struct backend_stats *work) {
+    if (!o->depth)
+        return OVERLAY9_END;
+    struct level *const v = &o->level[o->depth - 1];
+    struct tally t;
+    switch (settle(o, v, &t, work)) {
+    case BROKEN:
+        work->conflicts++;
+        o->depth--;
+        break;
+    case SOLVED:
+        write_solution(v, solution);
+        o->depth--;
+        return OVERLAY9_FOUND;
+    case STUCK: {
+        const struct choice c = choose(o, v, &t);
+        guess(o, &c);
+        work->nodes++;
+        break;
+    }
+    }
+    return o->depth ? OVERLAY9_ON : OVERLAY9_END;
+}
