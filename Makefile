@@ -12,6 +12,7 @@
 #   check-layers   who includes whom
 #   bench          speed, beside other programs that are installed
 #   bench-sat      the same for the backend sat and other SAT solvers
+#   bench-generate new puzzles a second, beside qqwing
 #   install        to PREFIX (/usr/local); DESTDIR goes before it
 #   clean          all that was built goes
 #   help           this list
@@ -169,6 +170,9 @@ demo: sudokusat
 
 bench: $(PROGRAM)
 	@bash bench/bench.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
+
+bench-generate: $(PROGRAM)
+	@sh bench/bench-generate.sh $(abspath $(PROGRAM))
 
 bench-sat: $(PROGRAM)
 	@bash bench/bench-sat.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
