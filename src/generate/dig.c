@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#define POOL 48 /* unavoidable sets that are remembered */
+#define POOL 256 /* unavoidable sets that are remembered */
 
 struct digger {
     struct oracle *oracle;

@@ -25,6 +25,10 @@ struct oracle *oracle_new(const struct geometry *shape,
     o->n_cells = geometry_cells(shape);
     o->givens = xnew((size_t)o->n_cells, int);
     o->chosen = xnew((size_t)cover->n_primary, int);
+    o->place = xnew((size_t)(o->n_cells * o->n), struct oracle_place);
+    for (int x = 0; x < o->n_cells * o->n; x++)
+        o->place[x] =
+            (struct oracle_place){(int16_t)(x / o->n), (int8_t)(x % o->n)};
     return o;
 }
 
@@ -34,6 +38,7 @@ void oracle_free(struct oracle *o) {
     o->backend->close(o->engine);
     xfree(o->givens);
     xfree(o->chosen);
+    xfree(o->place);
     xfree(o);
 }
 
@@ -61,8 +66,10 @@ enum oracle_answer oracle_next(struct oracle *o, int8_t *grid) {
     case NEXT_FOUND:
         break;
     }
-    for (int i = 0; i < n_chosen; i++)
-        grid[o->chosen[i] / o->n] = (int8_t)(o->chosen[i] % o->n);
+    for (int i = 0; i < n_chosen; i++) {
+        const struct oracle_place p = o->place[o->chosen[i]];
+        grid[p.cell] = p.digit;
+    }
     return ORACLE_YES;
 }
 

@@ -9,11 +9,19 @@
 #include "board/geometry.h"
 #include "cover/backend.h"
 
+/* What an option stands for; a table, since dividing takes longer than the
+ * search on easy boards. */
+struct oracle_place {
+    int16_t cell;
+    int8_t digit;
+};
+
 struct oracle {
     const struct backend *backend;
     void *engine;
     int n, n_cells;
     int *givens, *chosen; /* [n_cells] and what next may write */
+    struct oracle_place *place; /* [n*n*n] by option */
     struct budget budget; /* deadline and cancel hold for all questions */
     uint64_t nodes;       /* bound of each question, 0 = none */
     uint64_t n_asked;

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-#define CLIMBS 16 /* exchanges of givens */
+#define CLIMBS 16   /* exchanges of givens */
+#define EXCHANGED 6 /* groups that are given in one, before others go */
 
 /* The highest rating that is allowed. Where a technique must be needed, it is
  * the hardest one too, unless the recipe says otherwise. */
@@ -45,11 +46,11 @@ static int distance(struct steer *s, const int8_t *cells,
     return 0;
 }
 
-/* Gives two random blank groups, and takes others away. */
+/* Gives a few random blank groups, and takes others away. */
 static void exchange(struct steer *s, int8_t *cells, const int8_t *solution) {
     struct groups *const order = s->order;
     groups_shuffle(s->groups, s->rng, order);
-    for (int i = order->n - 1, given = 0; i >= 0 && given < 2; i--) {
+    for (int i = order->n - 1, given = 0; i >= 0 && given < EXCHANGED; i--) {
         if (cells[order->cell[order->start[i]]] != BOARD_BLANK)
             continue;
         for (int k = order->start[i]; k < order->start[i + 1]; k++)
