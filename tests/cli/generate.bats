@@ -272,3 +272,22 @@ END
         tr -dc 0-9)" "$(wc -l <"$BATS_TEST_TMPDIR/out")"
     is "$(awk 'length != 81' "$BATS_TEST_TMPDIR/out")" ""
 }
+
+@test "what report 002 promised, kept: 17 to 80 clues, broken boards refused" {
+    local clues board
+    for clues in 24 30 50 80; do
+        answer generate --seed 2 --clues $clues
+        all_unique
+        is "$(tr -dc 1-9 <<<"$output" | wc -c)" $clues
+    done
+    # Its board of 17 clues, whose solver stopped at the first solution.
+    answer count --limit 1000000 "$BATS_TEST_DIRNAME/../../instances/report-002-17-clues.txt"
+    output_has "at least 1000000"
+    # A digit twice in a row, a column, a box.
+    for board in "5...5....$(blanks 72)" "5........$(blanks 18)5........$(blanks 45)" \
+        "5.........5.......$(blanks 63)"; do
+        answer -p "$board"
+        status_is 1
+        output_has invalid
+    done
+}
