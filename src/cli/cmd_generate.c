@@ -41,12 +41,14 @@ struct factory {
     double start, deadline; /* 0 = none */
     bool shows_progress;
 
-    pthread_mutex_t lock; /* for all that follows */
-    uint64_t next_try, n_batches;
+    /* Of the batch that has the turn: */
     uint64_t n_made, n_tries;
     uint64_t n_repeats; /* in a row */
     int nearest; /* fewest clues of those with too many, 0 = none */
     double last_made, last_progress;
+
+    pthread_mutex_t lock; /* for all that follows */
+    uint64_t next_try, n_batches;
     bool ended;
     const char *why_ended; /* before all were made, or NULL */
     int status;
@@ -170,6 +172,16 @@ static bool settle(struct worker *w, sudokusat_made *made, uint64_t try) {
     return ++f->n_made < f->wanted;
 }
 
+static void show_progress(struct factory *f) {
+    const double t = timer_now();
+    if (!f->shows_progress || t - f->last_progress < PROGRESS_EVERY)
+        return;
+    f->last_progress = t;
+    fprintf(stderr, "\r%" PRIu64 " made in %" PRIu64 " tries, %.0f s\033[K",
+            f->n_made, f->n_tries, t - f->start);
+    fflush(stderr);
+}
+
 static void settle_batch(struct worker *w) {
     struct factory *const f = w->factory;
     bool goes_on = sink_take_turn(&w->sink);
@@ -188,19 +200,10 @@ static void settle_batch(struct worker *w) {
         sink_end_all(&w->sink);
         end(f, NULL, EXIT_YES);
     }
+    show_progress(f);
     sink_finish(&w->sink);
     if (!sink_open(&w->sink))
         end(f, NULL, EXIT_YES);
-}
-
-static void show_progress(struct factory *f) {
-    const double t = timer_now();
-    if (!f->shows_progress || t - f->last_progress < PROGRESS_EVERY)
-        return;
-    f->last_progress = t;
-    fprintf(stderr, "\r%" PRIu64 " made in %" PRIu64 " tries, %.0f s\033[K",
-            f->n_made, f->n_tries, t - f->start);
-    fflush(stderr);
 }
 
 static void *work(void *context) {
@@ -208,9 +211,6 @@ static void *work(void *context) {
     while (take_batch(w)) {
         make_batch(w);
         settle_batch(w);
-        pthread_mutex_lock(&w->factory->lock);
-        show_progress(w->factory);
-        pthread_mutex_unlock(&w->factory->lock);
     }
     return NULL;
 }
