@@ -82,17 +82,18 @@ static int name_of(const struct minlex_search *s, struct minlex_state *st,
     return st->n_names++;
 }
 
-/* The smallest name that a digit of the cell at slot can get, when its column
- * takes that slot. */
+/* The smallest name that a digit can get. A home in the cell where the digit
+ * stands now comes one slot later, after the digit's column; but all names of
+ * homes in one cell follow each other, so that this changes no order. */
 static int lowest_name(const struct minlex_search *s,
-                       const struct minlex_state *st, int slot, int digit) {
+                       const struct minlex_state *st, int digit) {
     const struct minlex_home *const home = &st->homes[digit];
     const int at = st->slots[home->column];
     const int stack = s->stack_of[at];
     const int first = start_of(st->group_starts, stack);
     const int start =
         start_of(st->cell_starts, at) + (first - stack) * s->width;
-    return name_at(s, home, start + (start == slot));
+    return name_at(s, home, start);
 }
 
 /* Moves the blank columns of slots [slot, end) to the front. */
@@ -123,7 +124,7 @@ static uint32_t lowest_columns(const struct minlex_search *s,
         const int column = st->columns[i];
         if (st->homes[row[column]].column < 0)
             continue;
-        const int name = lowest_name(s, st, slot, row[column]);
+        const int name = lowest_name(s, st, row[column]);
         if (name < lowest) {
             lowest = name;
             columns = 0;

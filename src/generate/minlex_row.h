@@ -45,10 +45,11 @@ struct minlex_states VEC(struct minlex_state);
 struct minlex_search {
     int n, height, width; /* rows of a band, columns of a stack */
     int n_bands, n_stacks;
-    uint8_t stack_of[MINLEX_MAX_N],
-        first_of_stack[MINLEX_MAX_N]; /* [n] by slot */
-    int8_t boards[2]
-                 [MINLEX_MAX_N * MINLEX_MAX_N]; /* as it is, and transposed */
+    uint8_t stack_of[MINLEX_MAX_N];       /* [n] by slot */
+    uint8_t first_of_stack[MINLEX_MAX_N]; /* [n] its first slot, by slot */
+
+    /* The board as it is, and transposed. */
+    int8_t boards[2][MINLEX_MAX_N * MINLEX_MAX_N];
     uint32_t blank_rows[2];
 
     int8_t best[MINLEX_MAX_N]; /* [n] the smallest row found, by slots */
