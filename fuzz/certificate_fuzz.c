@@ -21,19 +21,19 @@ static void demand(bool condition, const char *what) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     unsigned calls = 0;
     const struct verify_stop stop = {is_enough, &calls};
-    struct verify_tree tree = {.n_left = 0};
+    sudokusat_tree tree = {.n_left = 0};
     size_t at = 0;
     uint64_t line = 1;
     do {
-        struct verify_report r;
+        sudokusat_check_report r;
         verify_certificate((const char *)data + at, size - at, line, &stop, &r);
         demand(r.used <= size - at, "more used than there is");
-        if (r.outcome != VERIFY_ACCEPTED) {
+        if (r.outcome != SUDOKUSAT_ACCEPTED) {
             demand(r.why && r.line >= line, "a refusal without a reason");
             return 0;
         }
         demand(r.used > 0 && r.last_line >= line, "an empty certificate");
-        verify_tree_add(&tree, &r);
+        sudokusat_tree_add(&tree, &r);
         at += r.used;
         line = r.last_line + 1;
     } while (at < size);

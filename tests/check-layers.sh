@@ -31,7 +31,7 @@ solve:    encode rules board cover base
 logic:    solve encode reports rules board cover base
 generate: logic solve encode rules board cover base
 certify:  verify solve sat cnf encode rules board cover base
-verify:
+verify:   public
 api:      public certify verify generate logic solve encode rules board cnf dlx bits sat reports cover base
 cli:      public
 '

@@ -207,10 +207,10 @@ static void write_tree(sudokusat_solver *s, struct prover *p,
                        sudokusat_write write, void *context,
                        sudokusat_answer *a, uint64_t *n_lemmas) {
     struct text root = {0};
-    struct verify_report report;
+    sudokusat_check_report report;
     cubes_print(p, r->board, cubes, &root);
     verify_certificate(root.data, root.n, 1, NULL, &report);
-    bool good = report.outcome == VERIFY_ACCEPTED;
+    bool good = report.outcome == SUDOKUSAT_ACCEPTED;
     if (!good)
         disagree(s, report.why, a);
     good = good && write(context, root.data, root.n);
@@ -279,77 +279,11 @@ static bool lost_patience(void *context) {
            (p->deadline > 0 && clock_now() >= p->deadline);
 }
 
-static sudokusat_span publish_span(struct verify_span s) {
-    return (sudokusat_span){s.at, s.n};
-}
-
-static struct verify_span private_span(sudokusat_span s) {
-    return (struct verify_span){s.at, s.n};
-}
-
-static void publish_report(const struct verify_report *r,
-                           sudokusat_check_report *out) {
-    *out = (sudokusat_check_report){
-        .outcome = (enum sudokusat_outcome)r->outcome,
-        .why = r->why,
-        .line = r->line,
-        .last_line = r->last_line,
-        .used = r->used,
-        .claim = (enum sudokusat_claim)r->claim,
-        .solutions = r->solutions,
-        .n_lemmas = r->n_lemmas,
-        .n_cubes = r->n_cubes,
-        .size = r->size,
-        .box_rows = r->box_rows,
-        .box_cols = r->box_cols,
-        .rules = publish_span(r->rules),
-        .givens = publish_span(r->givens),
-        .excluded = publish_span(r->excluded),
-        .cubes = publish_span(r->cubes),
-    };
-}
-
-static struct verify_report private_report(const sudokusat_check_report *r) {
-    return (struct verify_report){
-        .outcome = (enum verify_outcome)r->outcome,
-        .why = r->why,
-        .line = r->line,
-        .last_line = r->last_line,
-        .used = r->used,
-        .claim = (enum verify_claim)r->claim,
-        .solutions = r->solutions,
-        .n_lemmas = r->n_lemmas,
-        .n_cubes = r->n_cubes,
-        .size = r->size,
-        .box_rows = r->box_rows,
-        .box_cols = r->box_cols,
-        .rules = private_span(r->rules),
-        .givens = private_span(r->givens),
-        .excluded = private_span(r->excluded),
-        .cubes = private_span(r->cubes),
-    };
-}
-
 void sudokusat_verify(const char *text, size_t n, uint64_t first_line,
                       double seconds, const sudokusat_cancel *cancel,
-                      sudokusat_check_report *out) {
+                      sudokusat_check_report *report) {
     struct patience patience = {seconds > 0 ? clock_now() + seconds : 0,
                                 cancel};
     const struct verify_stop stop = {lost_patience, &patience};
-    struct verify_report report;
-    verify_certificate(text, n, first_line, &stop, &report);
-    publish_report(&report, out);
-}
-
-void sudokusat_tree_add(sudokusat_tree *tree, sudokusat_check_report *report) {
-    struct verify_tree t = {.root = private_report(&tree->root),
-                            .rest = private_span(tree->rest),
-                            .n_left = tree->n_left};
-    struct verify_report r = private_report(report);
-    verify_tree_add(&t, &r);
-    publish_report(&t.root, &tree->root);
-    tree->rest = publish_span(t.rest);
-    tree->n_left = t.n_left;
-    tree->complete = t.complete;
-    publish_report(&r, report);
+    verify_certificate(text, n, first_line, &stop, report);
 }

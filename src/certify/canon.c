@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Families of houses in the order of their clauses. */
+/* Families of houses that the checker knows. */
 static const char *const families[] = {"row", "column", "box", "diagonal",
                                        "windoku"};
 enum { N_FAMILIES = sizeof families / sizeof *families };
@@ -39,24 +39,23 @@ static void add_house(struct canon *c, const int *cells) {
     c->n_long += n;
 }
 
-static int family_of(const struct constraint *one) {
-    int f = 0;
-    while (f < N_FAMILIES && strcmp(one->rule, families[f]))
-        f++;
-    return f;
+static bool is_known(const struct constraint *house) {
+    for (int f = 0; f < N_FAMILIES; f++)
+        if (!strcmp(house->rule, families[f]))
+            return true;
+    return false;
 }
 
-/* Rules write their units in ascending order, each family in one go. */
+/* In the order of the rules; each writes its units in ascending order. */
 static bool add_houses(struct canon *c, const struct constraints *all) {
-    for (int f = 0; f <= N_FAMILIES; f++)
-        for (size_t i = 0; i < all->list.n; i++) {
-            const struct constraint *const one = &all->list.data[i];
-            if (one->kind != CONSTRAINT_HOUSE || family_of(one) != f)
-                continue;
-            if (f == N_FAMILIES)
-                return false;
-            add_house(c, constraint_cells(all, one));
-        }
+    for (size_t i = 0; i < all->list.n; i++) {
+        const struct constraint *const one = &all->list.data[i];
+        if (one->kind != CONSTRAINT_HOUSE)
+            continue;
+        if (!is_known(one))
+            return false;
+        add_house(c, constraint_cells(all, one));
+    }
     return true;
 }
 
@@ -171,7 +170,7 @@ struct canon *canon_new(const struct rule_set *rules, const char **why) {
         canon_free(c);
         return NULL;
     }
-    sha256_init(&c->hash);
+    c->hash = sha256_start;
     canon_write(c, hash_clause, &c->hash);
     return c;
 }
@@ -187,14 +186,13 @@ void canon_free(struct canon *c) {
 
 void canon_units(const struct canon *c, const struct board *b,
                  struct canon_ints *units) {
-    const int n = c->shape.n;
-    for (int v = 1; v <= c->n_variables; v++) {
-        const int cell = (v - 1) / n, digit = (v - 1) % n;
-        if (b->given[cell] == digit)
-            vec_push(units, v);
-        if (b->candidates && !bits_has(b->candidates[cell], digit))
+    const int n = c->shape.n, n_cells = geometry_cells(&c->shape);
+    for (int cell = 0; cell < n_cells; cell++)
+        if (b->given[cell] != BOARD_BLANK)
+            vec_push(units, variable(c, cell, b->given[cell]));
+    for (int v = 1; v <= c->n_variables && b->candidates; v++)
+        if (!bits_has(b->candidates[(v - 1) / n], (v - 1) % n))
             vec_push(units, -v);
-    }
 }
 
 bool canon_write(const struct canon *c, cnf_sink sink, void *context) {
@@ -210,7 +208,7 @@ bool canon_write(const struct canon *c, cnf_sink sink, void *context) {
 }
 
 void canon_checksum(const struct canon *c, const struct canon_ints *units,
-                    char text[SHA256_TEXT_SIZE]) {
+                    char text[65]) {
     struct sha256 hash = c->hash;
     for (size_t i = 0; i < units->n; i++)
         hash_clause(&hash, &units->data[i], 1);

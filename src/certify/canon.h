@@ -6,7 +6,7 @@
  *     for each cell: some digit         literals ascending
  *     for each house and digit: some cell
  *     for each pair of candidates that exclude each other: not both, ascending
- *     for each given: it; for each excluded candidate: not it
+ *     for each given: it; then for each excluded candidate: not it
  *
  * Variable of digit d in cell c, both from 0: c * n + d + 1.
  */
@@ -14,7 +14,7 @@
 #define CANON_H
 
 #include "board/board.h"
-#include "certify/verify_sha256.h"
+#include "certify/verify.h"
 #include "cnf/cnf.h"
 #include "rules/rule_set.h"
 
@@ -46,6 +46,6 @@ bool canon_write(const struct canon *c, cnf_sink sink, void *context);
 
 /* SHA-256 of the rules' clauses and these units. */
 void canon_checksum(const struct canon *c, const struct canon_ints *units,
-                    char text[SHA256_TEXT_SIZE]);
+                    char text[65]);
 
 #endif

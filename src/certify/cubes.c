@@ -3,6 +3,7 @@
 
 #include "base/bits.h"
 #include "base/clock.h"
+#include "certify/proof_text.h"
 
 struct splitter {
     struct prover *prover;
@@ -117,8 +118,39 @@ void cubes_free(struct cubes *cubes) {
     vec_free(&cubes->paths);
 }
 
+int cubes_common_path(const struct cubes *cubes, const struct cube *one) {
+    const int *const path = cubes->paths.data + one->first;
+    const int *const next = cubes->paths.data + one[1].first;
+    int n = 0;
+    while (path[n] == next[n])
+        n++;
+    return n;
+}
+
+/* Lemmas that close a branch after its last cube: not its digits. Propagation
+ * finds each, since every digit of the next cell is closed or excluded. */
+static void print_closings(const struct cubes *cubes, const struct cube *one,
+                           bool last, struct text *out) {
+    const int *const path = cubes->paths.data + one->first;
+    const int common = last ? 0 : cubes_common_path(cubes, one);
+    for (int n = one->n_path - 1; n > common; n--) {
+        for (int k = 0; k < n; k++)
+            text_printf(out, "-%d ", path[k]);
+        text_add(out, "0\n");
+    }
+}
+
+static void print_cube(const struct board *b, const struct cubes *cubes,
+                       const struct cube *cube, struct text *out) {
+    struct board *const board = cubes_board(b, cubes, cube);
+    text_printf(out, "cube %llu ", (unsigned long long)cube->n_solutions);
+    proof_print_cells(&board->shape, board->given, out);
+    board_free(board);
+}
+
 void cubes_print(const struct prover *p, const struct board *b,
                  const struct cubes *cubes, struct text *out) {
+    const struct cube *const list = cubes->list.data;
     struct canon_ints units = {0};
     char total[COUNT_TEXT_SIZE];
     canon_units(p->canon, b, &units);
@@ -126,13 +158,11 @@ void cubes_print(const struct prover *p, const struct board *b,
     vec_free(&units);
     count_print(cubes->n_solutions, total);
     text_printf(out, "claim cubes %s\n", total);
-    for (size_t i = 0; i < cubes->list.n; i++) {
-        const struct cube *const cube = &cubes->list.data[i];
-        text_printf(out, "cube %llu", (unsigned long long)cube->n_solutions);
-        for (int k = 0; k < cube->n_path; k++)
-            text_printf(out, " %d", cubes->paths.data[cube->first + (size_t)k]);
-        text_add(out, "\n");
-    }
+    for (size_t i = 0; i < cubes->list.n; i++)
+        print_cube(b, cubes, &list[i], out);
+    text_add(out, "proof rup\n");
+    for (size_t i = 0; i < cubes->list.n; i++)
+        print_closings(cubes, &list[i], i + 1 == cubes->list.n, out);
     text_add(out, "end\n");
 }
 

@@ -23,8 +23,8 @@ void proof_print_clause(const int *literals, int n, struct text *out) {
     }
 }
 
-static void print_cells(const struct geometry *g, const int8_t *cell,
-                        struct text *out) {
+void proof_print_cells(const struct geometry *g, const int8_t *cell,
+                       struct text *out) {
     char line[GEOMETRY_MAX_N * GEOMETRY_MAX_N + 1];
     const int n_cells = geometry_cells(g);
     for (int i = 0; i < n_cells; i++)
@@ -43,15 +43,17 @@ static void print_rule(const struct rule_instance *rule, struct text *out) {
 
 void proof_print_head(const struct prover *p, const struct board *b,
                       const struct canon_ints *units, struct text *out) {
-    const struct geometry *const g = &p->canon->shape;
+    const struct canon *const c = p->canon;
+    const struct geometry *const g = &c->shape;
+    char checksum[65];
     text_printf(out,
-                "sudokusat-certificate 1\ntool sudokusat %s\nsize %d\n"
+                "sudokusat-certificate 2\ntool sudokusat-%s\n"
                 "box %d %d\nrules",
-                SUDOKUSAT_VERSION, g->n, g->box_rows, g->box_cols);
+                SUDOKUSAT_VERSION, g->box_rows, g->box_cols);
     for (size_t i = 0; i < p->rules->list.n; i++)
         print_rule(&p->rules->list.data[i], out);
     text_add(out, "\ngivens ");
-    print_cells(g, b->given, out);
+    proof_print_cells(g, b->given, out);
     bool any = false;
     for (size_t i = 0; i < units->n; i++)
         if (units->data[i] < 0) {
@@ -60,6 +62,9 @@ void proof_print_head(const struct prover *p, const struct board *b,
         }
     if (any)
         text_add(out, "\n");
+    canon_checksum(c, units, checksum);
+    text_printf(out, "clauses %d %d sha256 %s\n", c->n_variables,
+                c->n_long + c->n_pairs + (int)units->n, checksum);
 }
 
 static void print_claim(const struct proof *proof, struct text *out) {
@@ -69,32 +74,14 @@ static void print_claim(const struct proof *proof, struct text *out) {
                 (unsigned long long)proof->n_solutions);
     for (size_t i = 0; i < proof->n_solutions; i++) {
         text_add(out, "solution ");
-        print_cells(g, proof->grids.data + i * (size_t)geometry_cells(g), out);
+        proof_print_cells(g, proof->grids.data + i * (size_t)geometry_cells(g),
+                          out);
     }
-}
-
-static void print_clauses(const struct proof *proof, const char *form,
-                          struct text *out) {
-    const struct canon *const c = proof->canon;
-    char checksum[SHA256_TEXT_SIZE];
-    canon_checksum(c, &proof->units, checksum);
-    text_printf(out,
-                "clauses %d %d sha256 %s\nblocking blank-cells\nproof %s\n",
-                c->n_variables, c->n_long + c->n_pairs + (int)proof->units.n,
-                checksum, form);
-}
-
-/* Digits of base 64 for one literal. */
-static int packed_width(int n_variables) {
-    int width = 1;
-    while ((int64_t)1 << (6 * width) < 2 * (int64_t)n_variables + 2)
-        width++;
-    return width;
 }
 
 static void print_packed(const struct proof *proof,
                          const struct derived_lemma *l, struct text *out) {
-    const int width = packed_width(proof->canon->n_variables);
+    const int width = proof->canon->shape.n <= 12 ? 2 : 4;
     for (int i = 0; i < l->n_literals; i++) {
         const int literal = proof->derive.ints.data[l->literals + (size_t)i];
         const int code = 2 * abs(literal) + (literal < 0);
@@ -209,7 +196,8 @@ void proof_print(const struct prover *p, struct proof *proof,
     print_claim(proof, out);
     if (proof->complete) {
         const bool as_found = form == PROOF_RUP || proof->has_hints;
-        print_clauses(proof, forms[proof->has_hints ? PROOF_HINTS : form], out);
+        text_printf(out, "proof %s\n",
+                    forms[proof->has_hints ? PROOF_HINTS : form]);
         if (as_found)
             print_lemmas(proof, out);
         else

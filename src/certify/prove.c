@@ -145,20 +145,20 @@ static bool asks(void *request) {
 static void check(const struct proof_request *r, struct proof *proof) {
     struct proof_request copy = *r;
     const struct verify_stop stop = {asks, &copy};
-    struct verify_report report;
+    sudokusat_check_report report;
     verify_certificate(proof->certificate.data, proof->certificate.n, 1, &stop,
                        &report);
-    if (report.outcome == VERIFY_ACCEPTED &&
+    if (report.outcome == SUDOKUSAT_ACCEPTED &&
         report.used == proof->certificate.n &&
         report.solutions == proof->n_solutions &&
-        (report.claim == VERIFY_EXACTLY) == proof->complete)
+        (report.claim == SUDOKUSAT_EXACTLY) == proof->complete)
         return;
     text_clear(&proof->certificate);
     proof->verdict = VERDICT_UNKNOWN;
     proof->complete = false;
-    if (report.outcome == VERIFY_STOPPED)
+    if (report.outcome == SUDOKUSAT_STOPPED)
         proof->stopped = STOP_DEADLINE;
-    else if (report.outcome == VERIFY_NO_MEMORY)
+    else if (report.outcome == SUDOKUSAT_NO_MEMORY)
         proof->trouble = "out of memory in the checker";
     else
         proof->failure = report.why ? report.why : "the claim is another one";

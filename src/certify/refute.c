@@ -214,16 +214,6 @@ static int refute_cube(struct branches *b, const struct cubes *cubes,
     return answer;
 }
 
-/* How many digits two paths begin with alike. */
-static int common_path(const struct cubes *cubes, const struct cube *one) {
-    const int *const path = cubes->paths.data + one->first;
-    const int *const next = cubes->paths.data + one[1].first;
-    int n = 0;
-    while (path[n] == next[n])
-        n++;
-    return n;
-}
-
 static int refute_cubes(struct branches *b, const struct cubes *cubes) {
     int answer = 20;
     for (size_t i = 0; i < cubes->list.n && answer == 20; i++) {
@@ -232,7 +222,7 @@ static int refute_cubes(struct branches *b, const struct cubes *cubes) {
         answer = refute_cube(b, cubes, one);
         if (answer == 20)
             close_branches(b, cubes->paths.data + one->first, one->n_path,
-                           last ? -1 : common_path(cubes, one));
+                           last ? -1 : cubes_common_path(cubes, one));
         if (answer == 20 && budget_spent(b->budget))
             answer = 0;
     }

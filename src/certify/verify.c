@@ -1,304 +1,595 @@
-/* The checker of certificates: one certificate from its first line to its
- * last. */
-#include "certify/verify_parts.h"
+/* The checker of certificates: docs/certificate.md says what one is.
+ *
+ * Read from the top: words, clauses and propagation, the rules, and the parts
+ * of a certificate in the order of its lines. */
+#include "certify/verify.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct certificate {
-    struct verify_input in;
-    struct verify_board board;
-    struct verify_proof proof;
-    int8_t *grids; /* [solutions][n_cells], or none */
-    int *numbers;  /* of a lemma and its hints */
-    size_t room;
+enum { MAX_N = 64, MAX_CELLS = MAX_N * MAX_N, MAX_INTS = 1 << 28 };
+#define MAX_SOLUTIONS ((int64_t)1 << 50)
+
+/* How two cells exclude digits: those that are equal, next to each other in
+ * order, or further apart. */
+enum { SAME = 1, NEXT = 2, FAR = 4 };
+
+struct ints {
+    int *at;
+    size_t n, room;
 };
 
-static bool unreadable(struct certificate *c, const char *why) {
-    return verify_fail(&c->in, VERIFY_UNREADABLE, why);
-}
+struct checker {
+    sudokusat_check_report *report; /* accepted until something fails */
+    const struct verify_stop *stop; /* asked now and then */
+    unsigned n_polls;
+    const char *at, *end; /* what is unread */
 
-/* The next line, which must begin with this word. */
-static bool expect(struct certificate *c, const char *word, const char *why) {
-    return verify_next_line(&c->in) &&
-           (verify_keyword(&c->in, word) || unreadable(c, why));
-}
+    int n, n_cells, n_variables;
+    struct sha256 hash;     /* of the canonical clauses */
+    int n_drawn;            /* so many of them */
+    int8_t grid[MAX_CELLS]; /* digits or -1: the last one read */
+    uint64_t n_found;       /* solutions so far */
+    bool pairs_only;        /* propagation leaves the stored clauses alone */
+    bool refuted;           /* the clauses contradict each other */
+    struct ints literals;   /* of a lemma, and its hints */
+    struct ints stored;     /* clauses: size, literals */
+    struct ints places;     /* of the clauses: hint 1 is places.at[0] */
+    struct ints links;      /* pairs: place of a clause, next link */
+    int *related;           /* [n_cells][n_cells] SAME and so on */
+    int *head;              /* first link of a literal's clauses, 0 = none */
+    int *value;             /* of a literal: 1, -1 = false, 0 = open */
+    int *partners;          /* of a variable */
+    int *trail;             /* the true literals */
+    int n_trail, n_done;    /* done: propagated */
+};
 
-/* The line's last word, as a span of the report. */
-static bool last_word(struct certificate *c, struct verify_span *word) {
-    return (verify_word(&c->in, word) || unreadable(c, "a word is missing")) &&
-           verify_line_ends(&c->in);
-}
-
-static bool read_head(struct certificate *c) {
-    struct verify_report *const r = c->in.report;
-    struct verify_board *const b = &c->board;
-    struct verify_span word;
-    int64_t format, n, rows, cols;
-    if (!expect(c, "sudokusat-certificate", "this is no certificate") ||
-        !verify_number(&c->in, 1, 1, &format) || !verify_line_ends(&c->in) ||
-        !expect(c, "tool", "the line 'tool' is missing") ||
-        !expect(c, "size", "the line 'size' is missing") ||
-        !verify_number(&c->in, 1, VERIFY_MAX_N, &n) ||
-        !verify_line_ends(&c->in) ||
-        !expect(c, "box", "the line 'box' is missing") ||
-        !verify_number(&c->in, 1, n, &rows) ||
-        !verify_number(&c->in, 1, n, &cols) || !verify_line_ends(&c->in))
-        return false;
-    if (rows * cols != n)
-        return unreadable(c, "boxes of this shape do not fit the size");
-    b->n = r->size = (int)n;
-    b->box_rows = r->box_rows = (int)rows;
-    b->box_cols = r->box_cols = (int)cols;
-    b->n_cells = b->n * b->n;
-    b->n_variables = b->n_cells * b->n;
-    if (!expect(c, "rules", "the line 'rules' is missing"))
-        return false;
-    r->rules = c->in.rest;
-    while (verify_word(&c->in, &word))
-        if (!verify_rule_add(&c->in, b, word))
-            return false;
-    return verify_board_draw(&c->in, b);
-}
-
-/* The cells of a board or grid; blanks are -1. */
-static bool read_cells(struct certificate *c, int8_t *cell, bool blanks,
-                       struct verify_span *text) {
-    if (!last_word(c, text))
-        return false;
-    if (text->n != (size_t)c->board.n_cells)
-        return unreadable(c, "the number of cells is wrong");
-    for (size_t i = 0; i < text->n; i++) {
-        const int digit = verify_symbol(text->at[i]);
-        if (digit >= c->board.n ||
-            (digit < 0 && !(blanks && text->at[i] == '.')))
-            return unreadable(c, "a cell has no digit of this board");
-        cell[i] = (int8_t)digit;
+/* The first failure counts; after it, nothing is read. */
+static bool fail(struct checker *c, enum sudokusat_outcome outcome,
+                 const char *why) {
+    if (c->report->outcome == SUDOKUSAT_ACCEPTED) {
+        c->report->outcome = outcome;
+        c->report->why = why;
+        c->report->line = c->report->last_line;
     }
-    return true;
-}
-
-static bool read_givens(struct certificate *c) {
-    struct verify_board *const b = &c->board;
-    struct verify_report *const r = c->in.report;
-    int64_t v;
-    b->given = malloc((size_t)b->n_cells);
-    b->excluded = calloc((size_t)b->n_variables + 1, 1);
-    if (!b->given || !b->excluded)
-        return verify_fail(&c->in, VERIFY_NO_MEMORY, "out of memory");
-    if (!expect(c, "givens", "the line 'givens' is missing") ||
-        !read_cells(c, b->given, true, &r->givens) || !verify_next_line(&c->in))
-        return false;
-    if (!verify_keyword(&c->in, "excluded"))
-        return true;
-    r->excluded = c->in.rest;
-    while (c->in.rest.n) {
-        if (!verify_number(&c->in, 1, b->n_variables, &v))
-            return false;
-        b->excluded[v] = 1;
-    }
-    return verify_next_line(&c->in);
-}
-
-/* The current line. */
-static bool read_claim(struct certificate *c) {
-    static const char *const claims[] = {"exactly", "at-least", "cubes"};
-    struct verify_span word;
-    int64_t solutions;
-    int claim = 0;
-    if (!verify_keyword(&c->in, "claim") || !verify_word(&c->in, &word))
-        return unreadable(c, "the line 'claim' is missing");
-    while (claim < 3 && !verify_span_is(word, claims[claim]))
-        claim++;
-    if (claim == 3)
-        return unreadable(c, "this claim is not known");
-    c->in.report->claim = (enum verify_claim)claim;
-    if (!verify_number(&c->in, 0, VERIFY_MAX_SOLUTIONS, &solutions))
-        return false;
-    c->in.report->solutions = (uint64_t)solutions;
-    return verify_line_ends(&c->in);
-}
-
-/* Reads and judges the grids, which ascend and so are different ones. */
-static bool read_solutions(struct certificate *c) {
-    const size_t n = c->in.report->solutions, size = (size_t)c->board.n_cells;
-    struct verify_span text;
-    if (n > c->in.n / (size + 1)) /* each takes a line */
-        return unreadable(c, "there are fewer solutions than claimed");
-    c->grids = malloc(n * size + 1);
-    if (!c->grids)
-        return verify_fail(&c->in, VERIFY_NO_MEMORY, "out of memory");
-    for (size_t i = 0; i < n; i++) {
-        int8_t *const grid = c->grids + i * size;
-        if (!expect(c, "solution", "a line 'solution' is missing") ||
-            !read_cells(c, grid, false, &text))
-            return false;
-        const char *const wrong = verify_grid(&c->board, grid);
-        if (wrong)
-            return verify_fail(&c->in, VERIFY_REFUSED, wrong);
-        if (i && memcmp(grid - size, grid, size) >= 0)
-            return verify_fail(&c->in, VERIFY_REFUSED,
-                               "the solutions do not ascend");
-        if (i % 64 == 0 && verify_asked_to_stop(&c->in))
-            return false;
-    }
-    return true;
-}
-
-static bool check_clauses(struct certificate *c) {
-    int64_t n_variables, n_claimed, n_clauses;
-    struct verify_span word;
-    char checksum[65];
-    if (!expect(c, "clauses", "the line 'clauses' is missing") ||
-        !verify_number(&c->in, 1, INT64_MAX, &n_variables) ||
-        !verify_number(&c->in, 1, INT64_MAX, &n_claimed) ||
-        !verify_word(&c->in, &word) || !last_word(c, &word) ||
-        !verify_fingerprint(&c->in, &c->board, &n_clauses, checksum))
-        return false;
-    if (n_variables != c->board.n_variables || n_claimed != n_clauses ||
-        !verify_span_is(word, checksum))
-        return verify_fail(&c->in, VERIFY_REFUSED,
-                           "the rules stand for other clauses");
-    return true;
-}
-
-/* One clause a solution: some cell that was not given is different. */
-static bool block_solutions(struct certificate *c) {
-    const struct verify_board *const b = &c->board;
-    int *const literals = c->numbers;
-    for (size_t i = 0; i < c->in.report->solutions; i++) {
-        const int8_t *const grid = c->grids + i * (size_t)b->n_cells;
-        int n = 0;
-        for (int cell = 0; cell < b->n_cells; cell++)
-            if (b->given[cell] < 0)
-                literals[n++] = -verify_variable(b, cell, grid[cell]);
-        if (!verify_proof_add(&c->proof, literals, n))
-            return false;
-    }
-    return true;
-}
-
-/* Numbers up to a 0. */
-static bool read_literals(struct certificate *c, int64_t most, int *to,
-                          int *n) {
-    int64_t value = 1;
-    for (*n = 0; value; ++*n) {
-        if (!verify_number(&c->in, -most, most, &value))
-            return false;
-        to[*n] = (int)value;
-    }
-    --*n;
-    return true;
-}
-
-/* Each literal is a number in base 64: 2 * variable, and 1 more if it is
- * negative. */
-static bool read_packed(struct certificate *c, int *n) {
-    const struct verify_span line = c->in.line;
-    size_t width = 1;
-    while ((int64_t)1 << (6 * width) < 2 * (int64_t)c->board.n_variables + 2)
-        width++;
-    *n = 0;
-    for (size_t at = 0; at < line.n; at += width) {
-        int code = 0;
-        for (size_t i = 0; i < width; i++) {
-            const int digit =
-                at + i < line.n ? verify_symbol(line.at[at + i]) : -1;
-            if (digit < 0)
-                return unreadable(c, "a packed lemma is damaged");
-            code = code * 64 + digit;
-        }
-        if (code < 2 || code / 2 > c->board.n_variables)
-            return unreadable(c, "a packed lemma is damaged");
-        c->numbers[(*n)++] = code & 1 ? -(code / 2) : code / 2;
-    }
-    return true;
-}
-
-/* The lines up to "end". form: 'r'up, 'p'acked or 'h'ints. */
-static bool check_lemmas(struct certificate *c, char form) {
-    while (verify_next_line(&c->in)) {
-        int n = 0, n_hints = 0;
-        if (verify_span_is(c->in.line, "end"))
-            return true;
-        const size_t wanted = c->in.line.n + 2;
-        if (wanted > c->room) {
-            int *const more = realloc(c->numbers, 2 * wanted * sizeof *more);
-            if (!more)
-                return verify_fail(&c->in, VERIFY_NO_MEMORY, "out of memory");
-            c->numbers = more;
-            c->room = 2 * wanted;
-        }
-        if (form == 'p'
-                ? !read_packed(c, &n)
-                : !read_literals(c, c->board.n_variables, c->numbers, &n))
-            return false;
-        int *const hints = c->numbers + n;
-        if (form == 'h' &&
-            !read_literals(c, VERIFY_MAX_STORED, hints, &n_hints))
-            return false;
-        if ((form != 'p' && !verify_line_ends(&c->in)) ||
-            !verify_lemma(&c->proof, c->numbers, n, hints, n_hints))
-            return false;
-        c->in.report->n_lemmas++;
-    }
+    c->at = c->end;
     return false;
 }
 
-static bool check_proof(struct certificate *c) {
-    struct verify_span form;
-    if (!expect(c, "blocking", "the line 'blocking' is missing") ||
-        !last_word(c, &form))
-        return false;
-    if (!verify_span_is(form, "blank-cells"))
-        return unreadable(c, "this way of blocking is not known");
-    if (!expect(c, "proof", "the line 'proof' is missing") ||
-        !last_word(c, &form))
-        return false;
-    if (!verify_span_is(form, "rup") && !verify_span_is(form, "packed") &&
-        !verify_span_is(form, "hints"))
-        return unreadable(c, "this form of proof is not known");
-    c->room = (size_t)c->board.n_cells + 1;
-    c->numbers = malloc(c->room * sizeof *c->numbers);
-    if (!c->numbers)
-        return verify_fail(&c->in, VERIFY_NO_MEMORY, "out of memory");
-    if (!verify_proof_open(&c->proof, &c->in, &c->board, *form.at == 'h') ||
-        !verify_clauses(&c->board, false, verify_proof_add, &c->proof) ||
-        !block_solutions(c) || !check_lemmas(c, *form.at))
-        return false;
-    return c->proof.refuted || verify_fail(&c->in, VERIFY_REFUSED,
-                                           "the proof does not reach its end");
+static bool unreadable(struct checker *c, const char *why) {
+    return fail(c, SUDOKUSAT_UNREADABLE, why);
 }
 
-static bool check(struct certificate *c) {
-    if (!read_head(c) || !read_givens(c) || !read_claim(c))
+/* False after a failure, or if the caller wants to stop. */
+static bool goes_on(struct checker *c) {
+    if (c->stop && c->stop->asked && ++c->n_polls % 1024 == 0 &&
+        c->stop->asked(c->stop->context))
+        fail(c, SUDOKUSAT_STOPPED, "stopped before the end");
+    return c->report->outcome == SUDOKUSAT_ACCEPTED;
+}
+
+static void push(struct checker *c, struct ints *list, int value) {
+    if (list->n == list->room) {
+        const size_t room = 2 * list->room + 256;
+        int *const more =
+            room > MAX_INTS ? NULL : realloc(list->at, room * sizeof *more);
+        if (!more) {
+            fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
+            return;
+        }
+        *list = (struct ints){more, list->n, room};
+    }
+    list->at[list->n++] = value;
+}
+
+/* ---- Words */
+
+const char verify_symbols[65] =
+    "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@#$";
+
+/* A digit's place among the symbols, or -1. */
+static int digit_of(char symbol) {
+    const char *const at = symbol ? strchr(verify_symbols, symbol) : NULL;
+    return at ? (int)(at - verify_symbols) : -1;
+}
+
+/* Whether this text is next, which is taken if so. */
+static bool begins(struct checker *c, const char *text) {
+    const size_t left = (size_t)(c->end - c->at), n = strlen(text);
+    if (memcmp(c->at, text, n < left ? n : left))
         return false;
-    if (c->in.report->claim == VERIFY_CUBES)
-        return verify_cubes(&c->in, &c->board) &&
-               (verify_span_is(c->in.line, "end") ||
-                unreadable(c, "the line 'end' is missing"));
-    if (!read_solutions(c))
-        return false;
-    if (c->in.report->claim == VERIFY_AT_LEAST)
-        return expect(c, "end", "the line 'end' is missing");
-    return check_clauses(c) && check_proof(c);
+    if (n > left)
+        return unreadable(c, "the text ends too early");
+    c->report->last_line += *text == '\n';
+    c->at += n;
+    return true;
+}
+
+static void expect(struct checker *c, const char *text, const char *why) {
+    if (begins(c, text))
+        return;
+    c->report->last_line += *text == '\n';
+    unreadable(c, why);
+}
+
+/* Up to a blank or the end of the line. */
+static sudokusat_span next_word(struct checker *c) {
+    const char *const from = c->at;
+    while (c->at < c->end && *c->at != ' ' && *c->at != '\n')
+        c->at++;
+    const sudokusat_span word = {from, (size_t)(c->at - from)};
+    if (c->at == c->end)
+        unreadable(c, "the text ends too early");
+    return word;
+}
+
+static bool same(sudokusat_span a, sudokusat_span b) {
+    return a.n == b.n && (!a.n || !memcmp(a.at, b.at, a.n));
+}
+
+/* A number within bounds; low after a failure. */
+static int64_t next_number(struct checker *c, int64_t low, int64_t high) {
+    const bool negative = begins(c, "-");
+    const char *const first = c->at;
+    int64_t value = 0;
+    while (c->at < c->end && *c->at >= '0' && *c->at <= '9' && value <= high)
+        value = 10 * value + (*c->at++ - '0');
+    value = negative ? -value : value;
+    if (first < c->at && c->at < c->end && value >= low && value <= high)
+        return value;
+    unreadable(c, "a number is missing or out of range");
+    return low;
+}
+
+/* The cells of a board or grid. */
+static sudokusat_span next_cells(struct checker *c) {
+    const sudokusat_span word = next_word(c);
+    if (word.n != (size_t)c->n_cells)
+        unreadable(c, "the number of cells is wrong");
+    for (int i = 0; i < c->n_cells && goes_on(c); i++) {
+        c->grid[i] = (int8_t)digit_of(word.at[i]);
+        if (c->grid[i] >= c->n || (c->grid[i] < 0 && word.at[i] != '.'))
+            unreadable(c, "a cell has no digit of this board");
+    }
+    return word;
+}
+
+/* ---- Clauses and propagation
+ *
+ * Pairs of variables that exclude each other are not stored. What follows from
+ * the clauses alone stays on the trail; the negation of a lemma is put on top
+ * and taken off again. */
+
+/* Variable of digit d in a cell, both from 0. */
+static int variable_of(const struct checker *c, int cell, int d) {
+    return cell * c->n + d + 1;
+}
+
+/* The variables that exclude this one, ascending; returns how many. */
+static int find_partners(struct checker *c, int variable) {
+    const int cell = (variable - 1) / c->n, digit = (variable - 1) % c->n;
+    int n = 0;
+    for (int other = 0; other < c->n_cells; other++) {
+        const int how = c->related[cell * c->n_cells + other];
+        const int reach = how & FAR ? c->n : how & NEXT ? 1 : 0;
+        for (int d = digit - reach; how && d <= digit + reach; d++)
+            if (d >= 0 && d < c->n && how & (d == digit ? SAME : NEXT | FAR))
+                c->partners[n++] = variable_of(c, other, d);
+    }
+    return n;
+}
+
+/* Makes open literals false; does not go on after one that is true. */
+static bool falsify(struct checker *c, const int *literals, int n) {
+    for (int i = 0; i < n; i++) {
+        if (c->value[literals[i]] > 0)
+            return false;
+        if (c->value[literals[i]] == 0)
+            c->trail[c->n_trail++] = -literals[i];
+        c->value[literals[i]] = -1;
+        c->value[-literals[i]] = 1;
+    }
+    return true;
+}
+
+/* If all literals but one are false, that one becomes true. False: all are. */
+static bool examine(struct checker *c, int place) {
+    const int *const clause = c->stored.at + place;
+    int open = 0;
+    for (int i = 1; i <= clause[0]; i++)
+        if (c->value[clause[i]] >= 0 && clause[i] != open) {
+            if (open || c->value[clause[i]] > 0)
+                return true;
+            open = clause[i];
+        }
+    return open && falsify(c, &(int){-open}, 1);
+}
+
+/* False: a conflict, or a failure. */
+static bool propagate(struct checker *c) {
+    bool open = true;
+    while (open && c->n_done < c->n_trail) {
+        const int literal = c->trail[c->n_done++];
+        if (literal > 0)
+            open = falsify(c, c->partners, find_partners(c, literal));
+        int link = c->pairs_only ? 0 : c->head[-literal];
+        for (; link && open; link = c->links.at[link + 1])
+            open = examine(c, c->links.at[link]) && goes_on(c);
+    }
+    return open && goes_on(c);
+}
+
+static void add_clause(struct checker *c, const int *literals, int n) {
+    const int place = (int)c->stored.n;
+    push(c, &c->places, place);
+    push(c, &c->stored, n);
+    for (int i = 0; i < n && goes_on(c); i++) {
+        const int link = (int)c->links.n;
+        push(c, &c->stored, literals[i]);
+        push(c, &c->links, place);
+        push(c, &c->links, c->head[literals[i]]);
+        c->head[literals[i]] = link;
+    }
+    if (goes_on(c) && !examine(c, place))
+        c->refuted = true;
+}
+
+/* Whether a conflict follows when the first n of c->literals are false: by
+ * propagation, or with the clauses that the rest, hints, name in this order. */
+static bool meets_conflict(struct checker *c, size_t n) {
+    c->refuted = c->refuted || !propagate(c);
+    const int n_trail = c->n_trail;
+    bool open =
+        !c->refuted && falsify(c, c->literals.at, (int)n) && propagate(c);
+    for (size_t i = n; i < c->literals.n && open; i++) {
+        const int hint = c->literals.at[i];
+        if (hint > 0 && (size_t)hint <= c->places.n)
+            open = examine(c, c->places.at[hint - 1]) && propagate(c);
+    }
+    while (c->n_trail > n_trail) {
+        const int literal = c->trail[--c->n_trail];
+        c->value[literal] = c->value[-literal] = 0;
+    }
+    c->n_done = n_trail;
+    return !open;
+}
+
+/* ---- The rules, and the clauses that they stand for */
+
+/* The next canonical clause, hashed as a line of DIMACS: "1 -2 0\n". */
+static void draw_clause(struct checker *c, const int *literals, int n) {
+    char text[MAX_N * 8 + 2], *const end = text + sizeof text, *at = end;
+    *--at = '\n';
+    *--at = '0';
+    for (int i = n - 1; i >= 0; i--) {
+        *--at = ' ';
+        for (int v = abs(literals[i]); v; v /= 10)
+            *--at = (char)('0' + v % 10);
+        if (literals[i] < 0)
+            *--at = '-';
+    }
+    sha256_add(&c->hash, at, (size_t)(end - at));
+    c->n_drawn++;
+    if (n == 1 || literals[0] > 0) /* find_partners tells the pairs */
+        add_clause(c, literals, n);
+}
+
+/* A house in rows of so many cells; row_step leads from each to the next. */
+static void add_house(struct checker *c, int first, int width, int row_step) {
+    const int n = c->n;
+    int cells[MAX_N], literals[MAX_N];
+    for (int i = 0; i < n; i++)
+        cells[i] = first + i / width * row_step + i % width;
+    for (int i = 0; i < n * n; i++)
+        if (i / n != i % n)
+            c->related[cells[i / n] * c->n_cells + cells[i % n]] |= SAME;
+    for (int d = 0; d < n && goes_on(c); d++) {
+        for (int i = 0; i < n; i++)
+            literals[i] = variable_of(c, cells[i], d);
+        draw_clause(c, literals, n);
+    }
+}
+
+/* Houses of so many rows and columns all over the board, with gaps around. */
+static void add_boxes(struct checker *c, int rows, int cols, int gap) {
+    for (int row = gap; row < c->n; row += rows + gap)
+        for (int col = gap; col < c->n; col += cols + gap)
+            add_house(c, row * c->n + col, cols, c->n);
+}
+
+/* Cells a apart one way and b apart the other. */
+static void add_step(struct checker *c, int a, int b, int how) {
+    for (int i = 0; i < 8 * c->n_cells && goes_on(c); i++) {
+        const int down = i & 1 ? a : b, right = i & 1 ? b : a;
+        const int row = i / 8 / c->n + (i & 2 ? down : -down);
+        const int col = i / 8 % c->n + (i & 4 ? right : -right);
+        if (row >= 0 && row < c->n && col >= 0 && col < c->n)
+            c->related[i / 8 * c->n_cells + row * c->n + col] |= how;
+    }
+}
+
+static void add_leaper(struct checker *c) {
+    const int a = (int)next_number(c, 0, MAX_N - 1);
+    expect(c, ",", "a comma is missing");
+    const int b = (int)next_number(c, a == 0, MAX_N - 1);
+    add_step(c, a, b, SAME);
+}
+
+/* A new rule is a line here, made of houses and steps. */
+static void add_rule(struct checker *c) {
+    const int n = c->n, k = c->report->box_rows, width = c->report->box_cols;
+    if (begins(c, "classic")) {
+        add_boxes(c, 1, n, 0);
+        add_boxes(c, n, 1, 0);
+        add_boxes(c, k, width, 0);
+    } else if (begins(c, "diagonal")) {
+        add_house(c, 0, 1, n + 1);
+        add_house(c, n - 1, 1, n - 1);
+    } else if (k == width && k > 1 && begins(c, "windoku")) {
+        add_boxes(c, k, k, 1);
+    } else if (begins(c, "anti-knight")) {
+        add_step(c, 1, 2, SAME);
+    } else if (begins(c, "anti-king")) {
+        add_step(c, 0, 1, SAME);
+        add_step(c, 1, 1, SAME);
+    } else if (begins(c, "nonconsecutive")) {
+        add_step(c, 0, 1, NEXT);
+    } else if (begins(c, "leaper:")) {
+        add_leaper(c);
+    } else {
+        unreadable(c, "a rule is not known or does not fit the board");
+    }
+}
+
+static void draw_cells(struct checker *c) {
+    int literals[MAX_N];
+    c->hash = sha256_start;
+    for (int cell = 0; cell < c->n_cells && goes_on(c); cell++) {
+        c->related[cell * c->n_cells + cell] = NEXT | FAR;
+        for (int d = 0; d < c->n; d++)
+            literals[d] = variable_of(c, cell, d);
+        draw_clause(c, literals, c->n);
+    }
+}
+
+static void draw_pairs(struct checker *c) {
+    for (int v = 1; v <= c->n_variables && goes_on(c); v++) {
+        const int n = find_partners(c, v);
+        for (int i = 0; i < n; i++)
+            if (c->partners[i] > v)
+                draw_clause(c, (const int[]){-v, -c->partners[i]}, 2);
+    }
+}
+
+/* ---- The parts of a certificate */
+
+/* What is as large as the board, in one piece. */
+static void make_room(struct checker *c) {
+    const size_t cells = (size_t)c->n_cells, v = (size_t)c->n_variables;
+    c->related = calloc(cells * (cells + 4) + 5 * v + 2, sizeof(int));
+    if (!c->related) {
+        fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
+        return;
+    }
+    c->partners = c->related + cells * cells;
+    c->trail = c->partners + 4 * cells;
+    c->head = c->trail + v + v;
+    c->value = c->head + v + 1 + v;
+    push(c, &c->links, 0); /* so that no link is at 0 */
+}
+
+/* The lines before the claim. Their clauses are drawn on the way. */
+static void read_board(struct checker *c) {
+    sudokusat_check_report *const r = c->report;
+    expect(c, "sudokusat-certificate 2", "this is no certificate");
+    expect(c, "\ntool ", "the line 'tool' is missing");
+    next_word(c);
+    expect(c, "\nbox ", "the line 'box' is missing");
+    r->box_rows = (int)next_number(c, 1, MAX_N);
+    expect(c, " ", "a number is missing");
+    r->box_cols = (int)next_number(c, 1, MAX_N / r->box_rows);
+    c->n = r->size = r->box_rows * r->box_cols;
+    c->n_cells = c->n * c->n;
+    c->n_variables = c->n * c->n_cells;
+    make_room(c);
+    draw_cells(c);
+    expect(c, "\nrules ", "the line 'rules' is missing");
+    r->rules.at = c->at;
+    do
+        add_rule(c);
+    while (begins(c, " "));
+    r->rules.n = (size_t)(c->at - r->rules.at);
+    draw_pairs(c);
+    expect(c, "\ngivens ", "the line 'givens' is missing");
+    r->givens = next_cells(c);
+    for (int i = 0; i < c->n_cells && goes_on(c); i++)
+        if (c->grid[i] >= 0)
+            draw_clause(c, &(int){variable_of(c, i, c->grid[i])}, 1);
+    if (!begins(c, "\nexcluded "))
+        return;
+    r->excluded.at = c->at;
+    do
+        draw_clause(c, &(int){-(int)next_number(c, 1, c->n_variables)}, 1);
+    while (begins(c, " "));
+    r->excluded.n = (size_t)(c->at - r->excluded.at);
+}
+
+static void check_clauses(struct checker *c) {
+    char checksum[65], expected[128];
+    sha256_end(&c->hash, checksum);
+    snprintf(expected, sizeof expected, "%d %d sha256 %s", c->n_variables,
+             c->n_drawn, checksum);
+    expect(c, "\nclauses ", "the line 'clauses' is missing");
+    if (!begins(c, expected))
+        fail(c, SUDOKUSAT_REFUSED, "the rules stand for other clauses");
+}
+
+/* Whether the cube and each one before, whose clauses are the last ones, have
+ * different digits in some cell, and so no solution in common. */
+static bool goes_apart(const struct checker *c) {
+    bool apart = true;
+    for (size_t i = 1; i < c->report->n_cubes && apart; i++) {
+        const int *const clause = c->stored.at + c->places.at[c->places.n - i];
+        apart = false;
+        for (int k = 1; k <= clause[0] && !apart; k++) {
+            const int v = -clause[k] - 1, digit = c->grid[v / c->n];
+            apart = digit >= 0 && digit != v % c->n;
+        }
+    }
+    return apart;
+}
+
+/* A line 'solution' or 'cube'. Its digits must not exclude each other; further
+ * solutions have another digit in some cell. */
+static void read_grid(struct checker *c, bool cube) {
+    const size_t size = (size_t)c->n_cells;
+    int8_t before[MAX_CELLS];
+    memcpy(before, c->grid, size);
+    c->n_found += cube ? (uint64_t)next_number(c, 0, MAX_SOLUTIONS) : 1;
+    c->report->n_cubes += cube;
+    if (cube)
+        expect(c, " ", "the cube is missing");
+    next_cells(c);
+    c->literals.n = 0;
+    for (int i = 0; i < c->n_cells && goes_on(c); i++)
+        if (c->grid[i] >= 0)
+            push(c, &c->literals, -variable_of(c, i, c->grid[i]));
+    if (meets_conflict(c, c->literals.n))
+        fail(c, SUDOKUSAT_REFUSED, "the digits do not go together");
+    if (!cube && c->literals.n < size)
+        fail(c, SUDOKUSAT_REFUSED, "the solution has a blank");
+    if (!cube && c->n_found > 1 && memcmp(before, c->grid, size) >= 0)
+        fail(c, SUDOKUSAT_REFUSED, "the solutions do not ascend");
+    if (cube && !goes_apart(c))
+        fail(c, SUDOKUSAT_REFUSED, "the cubes may have solutions in common");
+    add_clause(c, c->literals.at, (int)c->literals.n);
+}
+
+static void read_claim(struct checker *c) {
+    sudokusat_check_report *const r = c->report;
+    expect(c, "\nclaim ", "the line 'claim' is missing");
+    if (begins(c, "at-least "))
+        r->claim = SUDOKUSAT_AT_LEAST;
+    else if (begins(c, "cubes "))
+        r->claim = SUDOKUSAT_CUBES;
+    else
+        expect(c, "exactly ", "this claim is not known");
+    r->solutions = (uint64_t)next_number(c, 0, MAX_SOLUTIONS);
+    c->pairs_only = true; /* for a solution, these are enough */
+    const bool cubes = r->claim == SUDOKUSAT_CUBES;
+    const char *const first = c->at;
+    while (c->n_found <= r->solutions &&
+           begins(c, cubes ? "\ncube " : "\nsolution "))
+        read_grid(c, cubes);
+    if (cubes && goes_on(c)) /* with the newline behind the last one */
+        r->cubes = (sudokusat_span){first, (size_t)(c->at + 1 - first)};
+    if (c->n_found != r->solutions)
+        fail(c, SUDOKUSAT_REFUSED, "there are more or fewer solutions");
+}
+
+/* Numbers up to a 0. */
+static void read_list(struct checker *c, int most) {
+    int value = (int)next_number(c, -most, most);
+    while (value && goes_on(c)) {
+        push(c, &c->literals, value);
+        expect(c, " ", "a list has no 0 at its end");
+        value = (int)next_number(c, -most, most);
+    }
+}
+
+/* Each literal is a number in base 64: 2 * variable, and 1 more if it is
+ * negative. No lemma has three letters, and so none looks like "end". */
+static void read_packed(struct checker *c) {
+    const size_t width = c->n <= 12 ? 2 : 4;
+    const sudokusat_span word = next_word(c);
+    int code = 0;
+    for (size_t i = 0; i < word.n && goes_on(c); i++) {
+        const int digit = digit_of(word.at[i]);
+        code = 64 * (i % width ? code : 0) + digit;
+        if (digit < 0 || word.n % width || code / 2 > c->n_variables)
+            unreadable(c, "a packed lemma is damaged");
+        else if (i % width == width - 1 && code > 1)
+            push(c, &c->literals, code & 1 ? -(code / 2) : code / 2);
+    }
+}
+
+/* Up to the line 'end'. Each lemma must follow by unit propagation from the
+ * clauses before it (reverse unit propagation; Goldberg and Novikov, DATE
+ * 2003), or from those that its hints name (after LRAT; Cruz-Filipe and
+ * others, CADE 2017). */
+static void check_proof(struct checker *c) {
+    expect(c, "\nproof ", "the line 'proof' is missing");
+    const bool packed = begins(c, "packed"), hints = begins(c, "hints");
+    if (!packed && !hints)
+        expect(c, "rup", "this form of proof is not known");
+    c->pairs_only = hints;
+    c->n_done = 0; /* since more counts now */
+    while (goes_on(c) && !begins(c, "\nend\n")) {
+        expect(c, "\n", "the line goes on too long");
+        c->literals.n = 0;
+        if (packed)
+            read_packed(c);
+        else
+            read_list(c, c->n_variables);
+        const size_t n = c->literals.n;
+        if (hints && begins(c, " "))
+            read_list(c, MAX_INTS);
+        if (!meets_conflict(c, n))
+            fail(c, SUDOKUSAT_REFUSED, "the lemma does not follow");
+        add_clause(c, c->literals.at, (int)n);
+        c->report->n_lemmas++;
+    }
+    if (!c->refuted && propagate(c))
+        fail(c, SUDOKUSAT_REFUSED, "the proof does not reach its end");
 }
 
 void verify_certificate(const char *text, size_t n, uint64_t first_line,
                         const struct verify_stop *stop,
-                        struct verify_report *report) {
-    *report = (struct verify_report){.outcome = VERIFY_ACCEPTED};
-    struct certificate c = {.in = {.text = text,
-                                   .n = n,
-                                   .line_number = first_line - 1,
-                                   .stop = stop,
-                                   .report = report}};
-    if (!check(&c))
-        verify_fail(&c.in, VERIFY_REFUSED, "the certificate does not hold");
-    report->used = c.in.at;
-    report->last_line = c.in.line_number;
-    verify_board_free(&c.board);
-    verify_proof_close(&c.proof);
-    free(c.grids);
-    free(c.numbers);
+                        sudokusat_check_report *report) {
+    struct checker c = {report, stop, .at = text, .end = text + n};
+    *report = (sudokusat_check_report){.last_line = first_line};
+    read_board(&c);
+    check_clauses(&c);
+    read_claim(&c);
+    if (report->claim == SUDOKUSAT_AT_LEAST)
+        expect(&c, "\nend\n", "the line 'end' is missing");
+    else
+        check_proof(&c);
+    report->used = (size_t)(c.at - text);
+    free(c.related);
+    free(c.literals.at);
+    free(c.stored.at);
+    free(c.places.at);
+    free(c.links.at);
+}
+
+/* Takes the root's next cube line; whether it is about this certificate. */
+static bool is_cube(struct checker *lines, const sudokusat_check_report *root,
+                    const sudokusat_check_report *r) {
+    return begins(lines, "\ncube ") && r->claim == SUDOKUSAT_EXACTLY &&
+           (uint64_t)next_number(lines, 0, MAX_SOLUTIONS) == r->solutions &&
+           begins(lines, " ") && same(next_word(lines), r->givens) &&
+           same(r->excluded, root->excluded) && same(r->rules, root->rules) &&
+           r->box_rows == root->box_rows;
+}
+
+void sudokusat_tree_add(sudokusat_tree *t, sudokusat_check_report *r) {
+    sudokusat_check_report ignored = {.outcome = SUDOKUSAT_ACCEPTED};
+    struct checker lines = {
+        .report = &ignored, .at = t->rest.at, .end = t->rest.at + t->rest.n};
+    t->complete = false;
+    if (t->n_left == 0) {
+        t->root = *r;
+        t->rest = r->cubes;
+        t->n_left = r->n_cubes;
+    } else if (is_cube(&lines, &t->root, r)) {
+        t->rest.n -= (size_t)(lines.at - t->rest.at);
+        t->rest.at = lines.at;
+        t->complete = --t->n_left == 0;
+    } else {
+        r->outcome = SUDOKUSAT_REFUSED;
+        r->why = "this is not the certificate of the tree's next cube";
+        t->n_left = 0;
+    }
 }

@@ -1,5 +1,5 @@
 /* SHA-256 (FIPS 180-4). */
-#include "certify/verify_sha256.h"
+#include "certify/verify.h"
 
 #include <string.h>
 
@@ -19,78 +19,58 @@ static const uint32_t round_constants[64] = {
     0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
 };
 
-/* The same of the square roots of the first 8 primes. */
-static const uint32_t start[8] = {
-    0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
-    0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
-};
-
-void sha256_init(struct sha256 *h) {
-    memcpy(h->state, start, sizeof start);
-    h->n_bytes = 0;
-}
+/* The same of the square roots of the first 8. */
+const struct sha256 sha256_start = {
+    .state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f,
+              0x9b05688c, 0x1f83d9ab, 0x5be0cd19}};
 
 static uint32_t rotate(uint32_t x, int bits) {
     return x >> bits | x << (32 - bits);
 }
 
-/* Section 6.2.2, step 1: the 16 words of the block, extended to 64. */
-static void schedule(const unsigned char *block, uint32_t w[64]) {
-    for (int t = 0; t < 16; t++)
-        w[t] = (uint32_t)block[4 * t] << 24 | (uint32_t)block[4 * t + 1] << 16 |
-               (uint32_t)block[4 * t + 2] << 8 | block[4 * t + 3];
+/* Section 6.2.2: w is the block, extended to 64 words; s[0] to s[7] are the
+ * standard's a to h, which move on by a place each time. */
+static void compress(uint32_t state[8], const unsigned char *block) {
+    uint32_t w[64], places[64 + 8], *s = places + 64;
+    for (int t = 0; t < 16; t++, block += 4)
+        w[t] = (uint32_t)block[0] << 24 | (uint32_t)block[1] << 16 |
+               (uint32_t)block[2] << 8 | block[3];
     for (int t = 16; t < 64; t++) {
         const uint32_t a = w[t - 15], b = w[t - 2];
         w[t] = w[t - 16] + w[t - 7] + (rotate(a, 7) ^ rotate(a, 18) ^ a >> 3) +
                (rotate(b, 17) ^ rotate(b, 19) ^ b >> 10);
     }
-}
-
-/* Steps 2 to 4; s holds a to h. */
-static void compress(uint32_t state[8], const unsigned char *block) {
-    uint32_t w[64], s[8];
-    schedule(block, w);
-    memcpy(s, state, sizeof s);
+    memcpy(s, state, 8 * sizeof *s);
     for (int t = 0; t < 64; t++) {
         const uint32_t a = s[0], e = s[4];
         const uint32_t choose = (e & s[5]) ^ (~e & s[6]);
         const uint32_t majority = (a & s[1]) ^ (a & s[2]) ^ (s[1] & s[2]);
         const uint32_t t1 = s[7] + choose + round_constants[t] + w[t] +
                             (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25));
-        const uint32_t t2 =
-            majority + (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22));
-        memmove(s + 1, s, 7 * sizeof *s);
-        s[4] += t1;
-        s[0] = t1 + t2;
+        s[3] += t1;
+        *--s = t1 + majority + (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22));
     }
     for (int i = 0; i < 8; i++)
         state[i] += s[i];
 }
 
 void sha256_add(struct sha256 *h, const void *bytes, size_t n) {
-    const unsigned char *from = bytes;
-    while (n) {
-        const size_t used = h->n_bytes % 64;
-        const size_t part = n < 64 - used ? n : 64 - used;
-        memcpy(h->block + used, from, part);
-        h->n_bytes += part;
-        from += part;
-        n -= part;
-        if (used + part == 64)
+    for (size_t i = 0; i < n; i++) {
+        h->block[h->n_bytes++ % 64] = ((const unsigned char *)bytes)[i];
+        if (h->n_bytes % 64 == 0)
             compress(h->state, h->block);
     }
 }
 
-void sha256_end(struct sha256 *h, char text[SHA256_TEXT_SIZE]) {
-    static const unsigned char padding[64] = {0x80};
-    static const char hex[] = "0123456789abcdef";
-    const uint64_t bits = h->n_bytes * 8;
-    unsigned char length[8];
-    for (int i = 0; i < 8; i++)
-        length[i] = (unsigned char)(bits >> (56 - 8 * i));
-    sha256_add(h, padding, 64 - (h->n_bytes + 8) % 64);
-    sha256_add(h, length, 8);
+/* The padding: a bit, zeros, and the number of bits in 8 bytes. */
+void sha256_end(struct sha256 *h, char text[65]) {
+    const uint64_t n_bits = 8 * h->n_bytes;
+    sha256_add(h, "\x80", 1);
+    while (h->n_bytes % 64 != 56)
+        sha256_add(h, "", 1);
+    for (int shift = 56; shift >= 0; shift -= 8)
+        sha256_add(h, &(unsigned char){(unsigned char)(n_bits >> shift)}, 1);
     for (int i = 0; i < 64; i++)
-        text[i] = hex[h->state[i / 8] >> (28 - 4 * (i % 8)) & 15];
+        text[i] = "0123456789abcdef"[h->state[i / 8] >> (28 - i % 8 * 4) & 15];
     text[64] = '\0';
 }

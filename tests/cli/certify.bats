@@ -100,7 +100,7 @@ setup() {
 
 @test "JSON: the certificate, and what it is" {
     run "$SUDOKUSAT" prove --json -p "$CLUES_17"
-    [[ $output == *'"certificate":"sudokusat-certificate 1\n'* ]]
+    [[ $output == *'"certificate":"sudokusat-certificate 2\n'* ]]
     [[ $output == *'"verdict":"unique","solutions":"1","complete":true'* ]]
     "$SUDOKUSAT" prove -p "$CLUES_17" >"$certificate"
     run "$SUDOKUSAT" verify --json "$certificate"

@@ -2,8 +2,7 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "certify/canon.h"
-#include "certify/verify_parts.h"
-#include "certify/verify_sha256.h"
+#include "certify/verify.h"
 #include "dlx/dlx.h"
 #include "encode/encode.h"
 #include "rules/families.h"
@@ -22,9 +21,8 @@
 /* ---- SHA-256: the examples of FIPS 180-2, appendix B */
 
 static void hash_is(const char *text, size_t n, size_t step, const char *want) {
-    struct sha256 h;
-    char got[SHA256_TEXT_SIZE];
-    sha256_init(&h);
+    struct sha256 h = sha256_start;
+    char got[65];
     for (size_t at = 0; at < n; at += step)
         sha256_add(&h, text + at, n - at < step ? n - at : step);
     sha256_end(&h, got);
@@ -83,47 +81,49 @@ static bool make_rules(const struct geometry *shape, const char *names,
     return fits;
 }
 
-/* The checker's own board, without givens. */
-static void make_board(struct verify_input *in, const struct geometry *shape,
-                       const char *names, struct verify_board *b) {
-    struct verify_span word;
-    *b = (struct verify_board){.n = shape->n,
-                               .box_rows = shape->box_rows,
-                               .box_cols = shape->box_cols,
-                               .n_cells = shape->n * shape->n,
-                               .n_variables = shape->n * shape->n * shape->n};
-    in->rest = (struct verify_span){names, strlen(names)};
-    while (verify_word(in, &word))
-        assert_true(verify_rule_add(in, b, word));
-    assert_true(verify_board_draw(in, b));
-    b->given = malloc((size_t)b->n_cells);
-    b->excluded = calloc((size_t)b->n_variables + 1, 1);
-    memset(b->given, -1, (size_t)b->n_cells);
+/* The lines of a certificate before its claim, without givens. */
+static void print_head(const struct canon *canon, const char *names,
+                       struct text *out) {
+    const struct canon_ints none = {0};
+    char checksum[65];
+    canon_checksum(canon, &none, checksum);
+    text_printf(out, "sudokusat-certificate 2\ntool x\nbox %d %d\nrules %s\n",
+                canon->shape.box_rows, canon->shape.box_cols, names);
+    text_add(out, "givens ");
+    for (int cell = 0; cell < geometry_cells(&canon->shape); cell++)
+        text_add(out, ".");
+    text_printf(out, "\nclauses %d %d sha256 %s\n", canon->n_variables,
+                canon->n_long + canon->n_pairs, checksum);
 }
 
-/* Two programs that share nothing draw the same clauses. */
+static enum sudokusat_outcome verify(const char *text, size_t n,
+                                     sudokusat_check_report *report) {
+    sudokusat_verify(text, n, 1, 0, NULL, report);
+    return report->outcome;
+}
+
+/* Two programs that share nothing draw the same clauses: the checker goes on
+ * after their checksum to the end of the text, and only if it is right. */
 static void test_same_clauses(void **state) {
     (void)state;
     for (int s = 0; s < N_SHAPES; s++)
         for (int r = 0; r < N_RULE_LISTS; r++) {
             struct rule_set rules;
-            struct verify_report report = {.outcome = VERIFY_ACCEPTED};
-            struct verify_input in = {.report = &report};
-            struct verify_board board;
-            const struct canon_ints none = {0};
-            char theirs[65], ours[65];
-            int64_t n_clauses;
+            struct text text = {0};
+            sudokusat_check_report report;
             const char *why;
             if (!make_rules(&shapes[s], rule_lists[r], &rules))
                 continue;
             struct canon *const canon = canon_new(&rules, &why);
             assert_non_null(canon);
-            make_board(&in, &shapes[s], rule_lists[r], &board);
-            assert_true(verify_fingerprint(&in, &board, &n_clauses, theirs));
-            canon_checksum(canon, &none, ours);
-            assert_int_equal(n_clauses, canon->n_long + canon->n_pairs);
-            assert_string_equal(ours, theirs);
-            verify_board_free(&board);
+            print_head(canon, rule_lists[r], &text);
+            assert_int_equal(verify(text.data, text.n, &report),
+                             SUDOKUSAT_UNREADABLE);
+            assert_string_equal(report.why, "the text ends too early");
+            text.data[text.n - 2] ^= 1;
+            assert_int_equal(verify(text.data, text.n, &report),
+                             SUDOKUSAT_REFUSED);
+            text_free(&text);
             canon_free(canon);
             rule_set_free(&rules);
         }
@@ -148,17 +148,40 @@ static bool clause_holds(void *context, const int *literals, int n) {
 
 struct grids {
     const struct canon *canon;
-    const struct verify_board *board;
+    const char *rules;
     uint64_t n;
 };
 
+/* Whether the checker takes the grid for a solution of the empty board. */
+static bool is_solution(const struct grids *g, const int8_t *cell) {
+    struct text text = {0};
+    sudokusat_check_report report;
+    print_head(g->canon, g->rules, &text);
+    text_add(&text, "claim at-least 1\nsolution ");
+    for (int i = 0; i < geometry_cells(&g->canon->shape); i++)
+        text_add_char(&text, verify_symbols[cell[i]]);
+    text_add(&text, "\nend\n");
+    verify(text.data, text.n, &report);
+    text_free(&text);
+    return report.outcome == SUDOKUSAT_ACCEPTED;
+}
+
+/* Every tenth grid is shown to the checker, too, and so is a damaged one. */
 static bool grid_holds(void *context, const int8_t *cell) {
     struct grids *const g = context;
+    const int n_cells = geometry_cells(&g->canon->shape);
     struct holding h = {cell, g->canon->shape.n, true};
-    g->n++;
     canon_write(g->canon, clause_holds, &h);
     assert_true(h.holds);
-    assert_null(verify_grid(g->board, cell));
+    if (g->n++ % 10)
+        return true;
+    int8_t *const copy = xnew((size_t)n_cells, int8_t);
+    memcpy(copy, cell, (size_t)n_cells);
+    assert_true(is_solution(g, copy));
+    int8_t *const damaged = &copy[g->n / 10 % (uint64_t)n_cells];
+    *damaged = (int8_t)((*damaged + 1) % g->canon->shape.n);
+    assert_false(is_solution(g, copy));
+    xfree(copy);
     return true;
 }
 
@@ -166,9 +189,6 @@ static bool grid_holds(void *context, const int8_t *cell) {
 static uint64_t check_grids(const struct geometry *shape, const char *names,
                             uint64_t limit) {
     struct rule_set rules;
-    struct verify_report report = {.outcome = VERIFY_ACCEPTED};
-    struct verify_input in = {.report = &report};
-    struct verify_board verify_board;
     const char *why;
     assert_true(make_rules(shape, names, &rules));
     struct cover *const cover = encode_build(&rules);
@@ -176,15 +196,13 @@ static uint64_t check_grids(const struct geometry *shape, const char *names,
         solver_new(&rules, cover, &dlx_backend, NULL, &why);
     struct board *const board = board_new(shape);
     struct canon *const canon = canon_new(&rules, &why);
-    make_board(&in, shape, names, &verify_board);
-    struct grids grids = {canon, &verify_board, 0};
+    struct grids grids = {canon, names, 0};
     const struct question q = {.limit = count_from(limit),
                                .want_grids = true,
                                .on_grid = grid_holds,
                                .grid_context = &grids};
     struct answer answer;
     solver_ask(solver, board, &q, &answer);
-    verify_board_free(&verify_board);
     canon_free(canon);
     board_free(board);
     solver_free(solver);
@@ -261,12 +279,6 @@ static char *prove(const char *board, const char *rule,
     sudokusat_puzzle_free(puzzle);
     sudokusat_solver_free(solver);
     return text;
-}
-
-static enum sudokusat_outcome verify(const char *text, size_t n,
-                                     sudokusat_check_report *report) {
-    sudokusat_verify(text, n, 1, 0, NULL, report);
-    return report->outcome;
 }
 
 #define CLUES_17                                                               \
@@ -530,7 +542,22 @@ static void test_edits(void **state) {
 
 /* ---- what the checker refuses */
 
-#define HEAD "sudokusat-certificate 1\ntool x\nsize 4\nbox 2 2\nrules classic\n"
+#define HEAD "sudokusat-certificate 2\ntool x\nbox 2 2\nrules classic\n"
+
+/* 4x4 blank, with a 2 in the first cell, or without variables 1 and 18. The
+ * checksums are by Python's hashlib, of clauses that a script wrote. */
+#define BLANK                                                                  \
+    HEAD "givens ................\nclauses 64 384 sha256 195f74b40f5ae5359eb3" \
+         "7e9f4b062050f4284d7b55f4ea01c8a2efc5fbd73200\n"
+#define WITH_2                                                                 \
+    HEAD "givens 2...............\nclauses 64 385 sha256 e20afdc017c41e851e2f" \
+         "24b50ad4f5d29ae6a6e60672c703595d354e681ab4c7\n"
+#define EXCLUDED                                                               \
+    HEAD "givens ................\nexcluded 1 18\nclauses 64 386 sha256 a543c" \
+         "e24f4f87b8f3862cf3f908df260069d0f61c3f0655401951312544a8ebe\n"
+#define NEARLY                                                                 \
+    HEAD "givens ................\nclauses 64 385 sha256 195f74b40f5ae5359eb3" \
+         "7e9f4b062050f4284d7b55f4ea01c8a2efc5fbd73200\n"
 
 static const struct {
     const char *text;
@@ -538,38 +565,60 @@ static const struct {
     uint64_t line;
 } bad[] = {
     {"", SUDOKUSAT_UNREADABLE, 1},
-    {"sudokusat-certificate 2\n", SUDOKUSAT_UNREADABLE, 1},
-    {"sudokusat-certificate 1\ntool x\nsize 65\n", SUDOKUSAT_UNREADABLE, 3},
-    {"sudokusat-certificate 1\ntool x\nsize 6\nbox 2 2\n", SUDOKUSAT_UNREADABLE,
-     4},
-    {"sudokusat-certificate 1\ntool x\nsize 4\nbox 2 2\nrules classic x\n",
-     SUDOKUSAT_UNREADABLE, 5},
-    {"sudokusat-certificate 1\ntool x\nsize 6\nbox 2 3\nrules windoku\n",
-     SUDOKUSAT_UNREADABLE, 5},
-    {HEAD "givens ...............\n", SUDOKUSAT_UNREADABLE, 6},
-    {HEAD "givens ...............5\n", SUDOKUSAT_UNREADABLE, 6},
-    {HEAD "givens ................\nclaim exactly -1\n", SUDOKUSAT_UNREADABLE,
-     7},
-    {HEAD "givens ................\nclaim at-least 2\n"
-          "solution 1234341221434321\nsolution 1234341221434321\nend\n"
-          "                                                    \n",
+    {"sudokusat-certificate 1\n", SUDOKUSAT_UNREADABLE, 1},
+    {"sudokusat-certificate 2\nbox 2 2\n", SUDOKUSAT_UNREADABLE, 2},
+    {"sudokusat-certificate 2\ntool x\nbox 65 1\n", SUDOKUSAT_UNREADABLE, 3},
+    {"sudokusat-certificate 2\ntool x\nbox 9 9\n", SUDOKUSAT_UNREADABLE, 3},
+    {"sudokusat-certificate 2\ntool x\nbox 2 2\nrules classic x\n",
+     SUDOKUSAT_UNREADABLE, 4},
+    {"sudokusat-certificate 2\ntool x\nbox 2 3\nrules windoku\n",
+     SUDOKUSAT_UNREADABLE, 4},
+    {"sudokusat-certificate 2\ntool x\nbox 2 2\nrules leaper:0,0\n",
+     SUDOKUSAT_UNREADABLE, 4},
+    {HEAD "givens ...............\n", SUDOKUSAT_UNREADABLE, 5},
+    {HEAD "givens ...............5\n", SUDOKUSAT_UNREADABLE, 5},
+    {HEAD "givens ................\nexcluded 65\n", SUDOKUSAT_UNREADABLE, 6},
+    {HEAD "givens ................ \n", SUDOKUSAT_UNREADABLE, 6},
+    {NEARLY "claim exactly 288\n", SUDOKUSAT_REFUSED, 6},
+    {BLANK "claim exactly -1\n", SUDOKUSAT_UNREADABLE, 7},
+    {BLANK "claim about 1\n", SUDOKUSAT_UNREADABLE, 7},
+    {BLANK "claim at-least 2\nsolution 1234341221434321\n"
+           "solution 1234341221434321\nend\n",
      SUDOKUSAT_REFUSED, 9},
-    {HEAD "givens ................\nclaim at-least 1\n"
-          "solution 1234341221434312\nend\n",
+    {BLANK "claim at-least 2\nsolution 1234341221434321\nend\n",
      SUDOKUSAT_REFUSED, 8},
-    {HEAD "givens 2...............\nclaim at-least 1\n"
-          "solution 1234341221434321\nend\n",
+    {BLANK "claim at-least 1\nsolution 1234341221434312\nend\n",
      SUDOKUSAT_REFUSED, 8},
-    {HEAD "givens ................\nexcluded 1 18\nclaim at-least 1\n"
-          "solution 1234341221434321\nend\n",
-     SUDOKUSAT_REFUSED, 9},
-    {HEAD "givens ................\nclaim cubes 288\ncube 288\nend\n",
+    {BLANK "claim at-least 1\nsolution 123434122143432.\nend\n",
+     SUDOKUSAT_REFUSED, 8},
+    {BLANK "claim at-least 1\nsolution 1234341221434321\nend\n",
      SUDOKUSAT_ACCEPTED, 0},
-    {HEAD "givens ................\nclaim cubes 287\ncube 288\nend\n",
+    {WITH_2 "claim at-least 1\nsolution 1234341221434321\nend\n",
+     SUDOKUSAT_REFUSED, 8},
+    {EXCLUDED "claim at-least 1\nsolution 1234341221434321\nend\n",
      SUDOKUSAT_REFUSED, 9},
-    {HEAD "givens ................\nclaim cubes 288\ncube 72 1\ncube 72 2\n"
-          "cube 144 3\nend\n",
-     SUDOKUSAT_REFUSED, 11},
+    {BLANK "claim exactly 1\nsolution 1234341221434321\nproof rup\nend\n",
+     SUDOKUSAT_REFUSED, 10},
+    {BLANK "claim exactly 1\nsolution 1234341221434321\nproof rup\n"
+           "-1 0\nend\n",
+     SUDOKUSAT_REFUSED, 10},
+    {BLANK "claim cubes 288\ncube 288 ................\nproof rup\nend\n",
+     SUDOKUSAT_ACCEPTED, 0},
+    {BLANK "claim cubes 287\ncube 288 ................\nproof rup\nend\n",
+     SUDOKUSAT_REFUSED, 8},
+    /* two that have the solutions with both ones in common */
+    {BLANK "claim cubes 144\ncube 72 1...............\n"
+           "cube 72 ......1.........\nproof rup\nend\n",
+     SUDOKUSAT_REFUSED, 9},
+    /* a 4 in the first cell is missing */
+    {BLANK "claim cubes 216\ncube 72 1...............\n"
+           "cube 72 2...............\ncube 72 3...............\n"
+           "proof rup\nend\n",
+     SUDOKUSAT_REFUSED, 12},
+    {BLANK "claim cubes 288\ncube 72 1...............\n"
+           "cube 72 2...............\ncube 72 3...............\n"
+           "cube 72 4...............\nproof rup\nend\n",
+     SUDOKUSAT_ACCEPTED, 0},
 };
 
 static void test_bad(void **state) {
