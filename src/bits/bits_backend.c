@@ -10,6 +10,7 @@
  */
 #include "bits/bits_backend.h"
 
+#include "bits/bits_settings.h"
 #include "bits/overlay9.h"
 #include "bits/templates9.h"
 #include "bits/variant9.h"
@@ -41,30 +42,12 @@ struct bits {
     struct backend_stats stats;
 };
 
-enum { KERNEL, N_SETTINGS };
-
-static const char *const kernel_names[] = {"fastest", "avx512", "avx2",
-                                           "portable", NULL};
-
-static const struct backend_setting settings[] = {
-    [KERNEL] = {.name = "kernel",
-                .summary = "instructions: fastest, avx512, avx2 or portable",
-                .words = kernel_names},
-    [N_SETTINGS] = {.name = NULL},
-};
-
 static const struct kernel9 *
 choose_kernel(const struct backend_options *options, const char **why) {
-    double values[N_SETTINGS];
-    *why = backend_read_settings(settings, options, values);
-    if (*why)
-        return NULL;
-    const char *const wanted = kernel_names[(int)values[KERNEL]];
-    for (const struct kernel9 *k = kernels9; k->name; k++)
-        if (k->is_supported() &&
-            (wanted == kernel_names[0] || !strcmp(k->name, wanted)))
+    const char *const wanted = bits_kernel_wanted(options, why);
+    for (const struct kernel9 *k = kernels9; k->name && wanted; k++)
+        if (k->is_supported() && (!*wanted || !strcmp(k->name, wanted)))
             return k;
-    *why = "this processor has no such kernel";
     return NULL;
 }
 
@@ -343,11 +326,11 @@ static void stats(const void *engine, struct backend_stats *out) {
     out->propagations += b->found.passes;
 }
 
-const struct backend bits_backend = {
+const struct backend bits9_backend = {
     .name = "bits",
     .summary = "9x9 boards as bit sets, all houses at a time",
     .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE,
-    .settings = settings,
+    .settings = bits_settings,
     .open = open_bits,
     .load = load,
     .next = next,

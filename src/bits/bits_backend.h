@@ -1,12 +1,15 @@
-/* The engine "bits": 9x9 boards as bit sets, several houses at a time. */
+/* The engine "bits": boards as bit sets, several houses at a time. */
 #ifndef BITS_BACKEND_H
 #define BITS_BACKEND_H
 
 #include "cover/backend.h"
 
-/* Accepts covers of 9x9 sudokus with boxes of 3x3, under any rules made of
- * houses and pairs. Its setting "kernel" is for tests: without it the fastest
- * one that the processor has is taken. */
+/* Accepts covers of sudokus up to 25x25 with boxes of any shape, under any
+ * rules made of houses and pairs. Its setting "kernel" is for tests: without it
+ * the fastest one that the processor has is taken. */
 extern const struct backend bits_backend;
+
+/* The part of it for 9x9 with boxes of 3x3; the other one is wide_backend. */
+extern const struct backend bits9_backend;
 
 #endif

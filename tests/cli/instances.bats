@@ -1,9 +1,9 @@
 # Every backend answers every instance, and the answer is the stated one.
 #
-# instances/answers.txt says what is right. auto, dlx, sat and (on 9x9) bits
-# must get it all; the methods of the reports get a moment for each board, and may
-# not know, or refuse the board, but never say what is wrong. Counts above a
-# bound need not be finished.
+# instances/answers.txt says what is right. auto, dlx, sat and (up to 25x25)
+# bits must get it all; the methods of the reports get a moment for each board,
+# and may not know, or refuse the board, but never say what is wrong. Counts
+# above a bound need not be finished.
 
 load helper
 

@@ -152,6 +152,8 @@ load helper
         json_has "$output" '"backend":"bits"'
         answer count -p "$EASY" $options --anti-king --json
         json_has "$output" '"backend":"bits"'
+        answer count --size 16 -p "$EMPTY16" --limit 1 $options --json
+        json_has "$output" '"backend":"bits"' '"solutions":"1"'
         answer count --size 36 -p "$(blanks 1296)" --limit 1 $options --json
         json_has "$output" '"backend":"dlx"' '"solutions":"1"'
         answer -p "$INVALID" $options --json

@@ -412,7 +412,7 @@ static void finds_known_totals(void **state) {
     }
 }
 
-/* ---- budgets and refusals ---- */
+/* ---- budgets ---- */
 
 /* Calls with one node each come to the same end as one call without bound. */
 static void goes_on_after_a_stop(void **state) {
@@ -444,19 +444,6 @@ static void goes_on_after_a_stop(void **state) {
     setting_close(&s);
 }
 
-static void refuses_what_it_cannot_do(void **state) {
-    static const struct geometry shapes[] = {{4, 2, 2}, {6, 2, 3}, {16, 4, 4}};
-    (void)state;
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
-        struct setting s;
-        const char *why = NULL;
-        setting_open(&s, &shapes[i], "classic");
-        assert_null(solver_new(&s.rules, s.cover, &bits_backend, NULL, &why));
-        assert_non_null(why);
-        setting_close(&s);
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kernels_give_the_same_board),
@@ -465,7 +452,6 @@ int main(void) {
         cmocka_unit_test(agrees_with_dlx),
         cmocka_unit_test(finds_known_totals),
         cmocka_unit_test(goes_on_after_a_stop),
-        cmocka_unit_test(refuses_what_it_cannot_do),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

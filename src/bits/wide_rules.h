@@ -1,0 +1,67 @@
+/* The rules of a board of up to 25x25 cells as tables, read off a cover.
+ *
+ * Digit d in house h is lane h of the digit, a mask of its places there; a
+ * digit's lanes lie side by side, for vectors to go through. Items, which carry
+ * weights, are the cells and behind them all lanes: n_cells + d*lanes + h.
+ */
+#ifndef WIDE_RULES_H
+#define WIDE_RULES_H
+
+#include "cover/backend.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define WIDE_MAX_SIZE 25
+#define WIDE_LANES 16      /* masks in a vector; lanes is a multiple of it */
+#define WIDE_MAX_LANES 128 /* houses beyond that are refused */
+#define WIDE_MAX_WORDS 12
+#define WIDE_WORDS 4 /* words in a vector; words is a multiple of it */
+
+/* Memory for vectors begins at a line of the cache: so many words more are
+ * asked for, and the first full line is found. */
+#define WIDE_SPARE 8
+uint64_t *wide_align(uint64_t *memory);
+
+/* A lane has these bits beside once its digit is placed there, and so have
+ * lanes without a house: neither empty nor single. */
+#define WIDE_DONE 0xC0000000u
+
+/* A cell's place in one of its houses. */
+struct wide_place {
+    uint16_t house;
+    uint16_t position; /* bit of the cell in the house's masks */
+};
+
+struct wide_rules {
+    int n, n_cells, n_houses;
+    int lanes;   /* of a digit: its houses, and lanes that stay empty */
+    int n_items; /* n_cells + n*lanes */
+
+    int *place_start;         /* [n_cells + 1] */
+    struct wide_place *place; /* by cell */
+    uint16_t *cell_at;        /* [n_houses * n] by house and position */
+    uint32_t *meets; /* the same: other places in the house, such that some
+                        cell outside sees both */
+
+    uint32_t *taken; /* [n_cells * lanes] places that see the cell; in its own
+                        houses WIDE_DONE too */
+
+    int words;        /* of a set of cells */
+    uint64_t *sees;   /* [n_cells] cells that cannot have the same digit */
+    uint64_t *memory; /* of taken and sees */
+
+    /* Candidates cell*n + digit that a candidate excludes in other cells with
+     * other digits. */
+    bool has_links;
+    int *link_start; /* [n*n*n + 1] */
+    uint16_t *link;
+};
+
+/* Returns NULL, with a sentence in *why, when the problem is larger, or no
+ * sudoku of cells and houses. */
+struct wide_rules *wide_rules_new(const struct problem *problem,
+                                  const char **why);
+void wide_rules_free(struct wide_rules *r); /* NULL is allowed */
+
+#endif
