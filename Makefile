@@ -25,6 +25,7 @@
 #   V=1                      whole command lines
 #   DATA=folder              what bench reads instead of instances/
 #   SECONDS=60 SEED=1        how long fuzz-bits plays, and its first board
+#   SIZE=25                  the only size that fuzz-bits plays; else 4 to 16
 
 VERSION = 0.1.0
 PREFIX = /usr/local
@@ -148,7 +149,7 @@ $(DUEL): $(DUEL_OBJ) $(LIB)
 	$(Q)$(LINK) -o $@ $^ $(LIBS)
 
 fuzz-bits: $(DUEL)
-	@$(DUEL) $(SECONDS) $(SEED)
+	@$(DUEL) $(SECONDS) $(SEED) $(SIZE)
 
 test: check-layers test-unit test-fuzz test-cli
 

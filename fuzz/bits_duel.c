@@ -2,9 +2,9 @@
  *
  *   bits_duel [SECONDS [SEED [SIZE]]]
  *
- * Without arguments a minute, from seed 1, of all sizes; SECONDS 0 plays the
- * round of one seed. At the first difference it says the seed and the board,
- * and exits with 1.
+ * Without arguments a minute, from seed 1, of sizes up to 16; SIZE, at most 25,
+ * is for others; SECONDS 0 plays the round of one seed. At the first difference
+ * it says the seed and the board, and exits with 1.
  */
 #include "../tests/unit/duel.h"
 
@@ -31,6 +31,10 @@ int main(int argc, char **argv) {
     const double seconds = argc > 1 ? strtod(argv[1], NULL) : 60;
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     const int size = argc > 3 ? atoi(argv[3]) : 0;
+    if (size < 0 || size > 25) {
+        fputs("SIZE is at most 25\n", stderr);
+        return 2;
+    }
     const double end = clock_now() + seconds;
     struct duel_tally tally = {0};
     struct text why = {0};

@@ -14,6 +14,7 @@
 
 #define BOARDS 12  /* a round */
 #define NODES 3000 /* of either engine for one question */
+#define MAX_CELLS (25 * 25)
 #define MAX_KERNELS 8
 #define MAX_STOPS 4000
 
@@ -290,7 +291,7 @@ static bool play_stops(struct duel *d, int k, int limit,
                                     d->shape.box_cols};
     const char *why = NULL;
     struct answer mine = {.solutions = count_from(0)};
-    int givens[16 * 16], n = 0;
+    int givens[MAX_CELLS], n = 0;
     void *const engine = bits_backend.open(&problem, &options, &why);
     for (int i = 0; i < geometry_cells(&d->shape); i++)
         if (d->puzzle->given[i] >= 0)
@@ -337,7 +338,7 @@ static bool play_board(struct duel *d) {
 bool duel_play(uint64_t seed, int size, struct duel_tally *tally,
                struct text *why) {
     struct duel d = {.seed = seed, .tally = tally, .why = why};
-    int8_t grid[16 * 16];
+    int8_t grid[MAX_CELLS];
     bool same = true;
     open_duel(&d, size);
     tally->refused += !d.n_kernels;

@@ -22,8 +22,9 @@ struct duel_tally {
 };
 
 /* Plays one round, a shape and rules with some boards, all of them made from
- * the seed; size 0 is any. Adds to the tally. False when the engines differ:
- * then what differs, and on which board, is added to *why. */
+ * the seed; size 0 is any up to 16, others up to 25 may be asked for. Adds to
+ * the tally. False when the engines differ: then what differs, and on which
+ * board, is added to *why. */
 bool duel_play(uint64_t seed, int size, struct duel_tally *tally,
                struct text *why);
 
