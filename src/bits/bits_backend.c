@@ -11,6 +11,7 @@
 #include "bits/bits_backend.h"
 
 #include "bits/bits_settings.h"
+#include "bits/orbits9.h"
 #include "bits/overlay9.h"
 #include "bits/templates9.h"
 #include "bits/variant9.h"
@@ -19,6 +20,7 @@
 
 #define MAX_DEPTH 82
 #define POLL_PASSES 4096
+#define STEPS_A_PASS 16 /* of a count by patterns, by the time they take */
 
 struct state {
     struct board9 board;
@@ -30,8 +32,16 @@ struct bits {
     settle9 classic;
     struct templates9 *templates; /* made at the first count */
     bool in_templates;            /* a count is under way there */
-    struct overlay9 *overlay;     /* NULL where the rules are not for it */
-    bool in_overlay;              /* a search is under way there */
+    struct bands9 *bands; /* NULL where the rules are not for patterns */
+    struct overlay9 *overlay;
+    bool in_overlay; /* a search is under way there */
+
+    /* For a count of all grids; see orbits9.h. */
+    struct orbits9 *orbits; /* made at the first one */
+    uint64_t names;         /* 0 = the board is not for it */
+    bool in_orbits;         /* such a count is under way */
+    int next_orbit;
+    uint64_t times; /* each grid that is found counts so often */
 
     struct state stack[MAX_DEPTH]; /* boards still to be searched */
     int depth;
@@ -63,8 +73,10 @@ static void *open_bits(const struct problem *problem,
     struct bits *const b = xnew0(1, struct bits);
     b->rules = rules;
     b->classic = kernel->settle;
-    if (!rules->is_classic && !rules->has_links)
-        b->overlay = overlay9_new(rules, sieve9_for(kernel->name));
+    if (!rules->is_classic && !rules->has_links) {
+        b->bands = bands9_new(rules);
+        b->overlay = overlay9_new(b->bands, sieve9_for(kernel->name));
+    }
     return b;
 }
 
@@ -74,7 +86,9 @@ static void close_bits(void *engine) {
         return;
     rules9_free(b->rules);
     templates9_free(b->templates);
+    bands9_free(b->bands);
     overlay9_free(b->overlay);
+    orbits9_free(b->orbits);
     xfree(b);
 }
 
@@ -121,8 +135,14 @@ static void load(void *engine, const int *givens, int n_givens,
         forbid(&b->stack[0].board, excluded[i]);
     b->depth = clash(givens, n_givens) ? 0 : 1;
     b->in_templates = b->in_overlay = false;
-    if (b->overlay)
-        overlay9_forget(b->overlay);
+    b->times = 1;
+    b->names = 0;
+    b->in_orbits = false;
+    if (!b->overlay)
+        return;
+    overlay9_forget(b->overlay);
+    if (!n_excluded)
+        b->names = (uint64_t)orbits9_names(b->rules, givens, n_givens);
 }
 
 static enum settled settle(struct bits *b, struct state *s) {
@@ -263,6 +283,7 @@ static enum next next(void *engine, struct budget *budget, int *chosen,
         struct board9 solution;
         if (must_stop(b, budget, first_node))
             return NEXT_STOPPED;
+        b->names = 0; /* from here on a count is of what is left */
         if (!step(b, &solution))
             continue;
         write_solution(&solution, chosen);
@@ -272,33 +293,81 @@ static enum next next(void *engine, struct budget *budget, int *chosen,
     return NEXT_NO_MORE;
 }
 
+/* Goes on with a count that is under way for the top board by patterns or by
+ * templates; returns what was counted. */
+static uint64_t count_in_overlay(struct bits *b) {
+    uint64_t found = 0, steps = 0;
+    const enum overlay9_step last =
+        overlay9_count(b->overlay, &found, &steps, &b->stats);
+    b->in_overlay = last != OVERLAY9_END;
+    b->depth -= !b->in_overlay;
+    b->template_work += steps / STEPS_A_PASS;
+    return found;
+}
+
+static uint64_t count_in_templates(struct bits *b) {
+    uint64_t found = 0;
+    b->in_templates = !templates9_run(b->templates, &found);
+    b->depth -= !b->in_templates;
+    b->template_work += POLL_PASSES; /* look at the clock after this */
+    return found;
+}
+
+/* Chooses how to go on where the top board is stuck. */
+static void split_count(struct bits *b) {
+    const struct board9 *const board = &b->stack[b->depth - 1].board;
+    if (b->overlay)
+        b->in_overlay = overlay9_start(b->overlay, board);
+    else
+        b->in_templates =
+            templates9_start(b->templates, b->rules, board, &b->found.many);
+    if (!b->in_overlay && !b->in_templates)
+        guess(b);
+}
+
 /* Counts what is left below the top of the stack, or makes a step down.
  * Returns what was counted. */
 static uint64_t count_step(struct bits *b) {
-    struct state *const top = &b->stack[b->depth - 1];
-    uint64_t found = 0;
-    if (b->in_templates) {
-        b->in_templates = !templates9_run(b->templates, &found);
-        b->depth -= !b->in_templates;
-        b->template_work += POLL_PASSES; /* look at the clock after this */
-        return found;
-    }
-    switch (settle(b, top)) {
+    if (b->in_overlay)
+        return count_in_overlay(b);
+    if (b->in_templates)
+        return count_in_templates(b);
+    switch (settle(b, &b->stack[b->depth - 1])) {
     case SETTLED_BROKEN:
         note_conflict(b);
         b->depth--;
-        return 0;
+        break;
     case SETTLED_SOLVED:
         b->depth--;
         return 1;
     case SETTLED_STUCK:
+        split_count(b);
         break;
     }
-    b->in_templates =
-        templates9_start(b->templates, b->rules, &top->board, &b->found.many);
-    if (!b->in_templates)
-        guess(b);
     return 0;
+}
+
+/* Puts the board of the next orbit on the stack. */
+static bool next_orbit(struct bits *b) {
+    if (!b->names || b->next_orbit == b->orbits->n)
+        return false;
+    const struct orbit9 *const orbit = &b->orbits->orbit[b->next_orbit++];
+    b->times = b->names * (uint64_t)orbit->size;
+    b->stack[0] = (struct state){.done = {{0}}};
+    orbits9_board(orbit, &b->stack[0].board);
+    b->depth = 1;
+    return true;
+}
+
+/* Replaces the board by one of each orbit, if it is for that. */
+static void start_orbits(struct bits *b) {
+    if (!b->names || b->in_orbits)
+        return;
+    if (!b->orbits)
+        b->orbits = orbits9_new(b->rules, b->bands);
+    b->in_orbits = true;
+    b->next_orbit = 0;
+    b->depth = 0;
 }
 
 static enum next count(void *engine, struct budget *budget, struct count limit,
@@ -308,10 +377,11 @@ static enum next count(void *engine, struct budget *budget, struct count limit,
     const uint64_t first_node = b->stats.nodes;
     if (!b->templates)
         b->templates = templates9_new();
-    while (b->depth) {
+    start_orbits(b);
+    while (b->depth || next_orbit(b)) {
         if (must_stop(b, budget, first_node))
             return NEXT_STOPPED;
-        count_add(total, count_from(count_step(b)));
+        count_add(total, count_from(b->times * count_step(b)));
         if (bounded && count_compare(*total, limit) >= 0) {
             *total = limit; /* several were counted at once */
             return NEXT_FOUND;

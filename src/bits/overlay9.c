@@ -2,7 +2,7 @@
 #include "bits/overlay9.h"
 
 #include "base/alloc.h"
-#include "bits/bands9.h"
+#include "bits/matches9.h"
 
 #include <string.h>
 
@@ -25,12 +25,14 @@ struct level {
 };
 
 struct overlay9 {
-    struct bands9 *bands;
+    const struct bands9 *bands;
     sieve9 sieve;
     struct set9 *arena;
     struct level level[MAX_DEPTH];
-    int depth;           /* levels in use */
-    uint16_t weight[96]; /* by band*32 + shift: dead ends seen there */
+    int depth;                /* levels in use */
+    struct matches9 *matches; /* made at the first count */
+    bool in_matches;          /* the top level is being counted there */
+    uint16_t weight[96];      /* by band*32 + shift: dead ends seen there */
 };
 
 /* ---- sets ---- */
@@ -59,9 +61,9 @@ static inline v4 whole_board(void) {
 
 /* ---- life ---- */
 
-struct overlay9 *overlay9_new(const struct rules9 *r, sieve9 sieve) {
+struct overlay9 *overlay9_new(const struct bands9 *bands, sieve9 sieve) {
     struct overlay9 *const o = xnew0(1, struct overlay9);
-    o->bands = bands9_new(r);
+    o->bands = bands;
     o->sieve = sieve;
     /* Lists of all levels; pages that are not reached cost nothing. */
     o->arena =
@@ -72,7 +74,7 @@ struct overlay9 *overlay9_new(const struct rules9 *r, sieve9 sieve) {
 void overlay9_free(struct overlay9 *o) {
     if (!o)
         return;
-    bands9_free(o->bands);
+    matches9_free(o->matches);
     xfree(o->arena);
     xfree(o);
 }
@@ -115,6 +117,7 @@ bool overlay9_start(struct overlay9 *o, const struct board9 *b) {
     for (int d = 0; d < 9; d++)
         possible &= keep(o, v, d, (v4){0}, (v4){0});
     o->depth = possible;
+    o->in_matches = false;
     return true;
 }
 
@@ -264,27 +267,80 @@ static void write_solution(const struct level *v, struct board9 *solution) {
         solution->digit[d] = set_of(v->any[d]);
 }
 
+/* Settles the top level, and leaves it when nothing is open there. */
+static enum fixed visit(struct overlay9 *o, struct tally *t,
+                        struct backend_stats *work) {
+    const enum fixed result = settle(o, &o->level[o->depth - 1], t, work);
+    work->conflicts += result == BROKEN;
+    o->depth -= result != STUCK;
+    return result;
+}
+
+static void split(struct overlay9 *o, const struct tally *t,
+                  struct backend_stats *work) {
+    const struct choice c = choose(o, &o->level[o->depth - 1], t);
+    guess(o, &c);
+    work->nodes++;
+}
+
 enum overlay9_step overlay9_step(struct overlay9 *o, struct board9 *solution,
                                  struct backend_stats *work) {
+    struct tally t;
     if (!o->depth)
         return OVERLAY9_END;
-    struct level *const v = &o->level[o->depth - 1];
-    struct tally t;
-    switch (settle(o, v, &t, work)) {
+    switch (visit(o, &t, work)) {
     case BROKEN:
-        work->conflicts++;
-        o->depth--;
         break;
     case SOLVED:
-        write_solution(v, solution);
-        o->depth--;
+        write_solution(&o->level[o->depth], solution);
         return OVERLAY9_FOUND;
-    case STUCK: {
-        const struct choice c = choose(o, v, &t);
-        guess(o, &c);
-        work->nodes++;
+    case STUCK:
+        split(o, &t, work);
         break;
     }
+    return o->depth ? OVERLAY9_ON : OVERLAY9_END;
+}
+
+/* ---- counts ---- */
+
+/* Few enough patterns for matches9. It looks at pairs of digits only, so it
+ * takes more choices to a solution, but a choice takes a tenth of the time. */
+static bool is_for_matches(const struct level *v) {
+    int open = 0;
+    for (int d = 0; d < 9; d++) {
+        if (v->n[d] > MATCHES9_LIST)
+            return false;
+        open += v->n[d] > 1;
     }
+    return open <= MATCHES9_LISTS;
+}
+
+static void start_matches(struct overlay9 *o, const struct level *v) {
+    if (!o->matches)
+        o->matches = matches9_new();
+    matches9_clear(o->matches);
+    for (int d = 0; d < 9; d++)
+        if (v->n[d] > 1)
+            matches9_add(o->matches, v->list[d], v->n[d]);
+    matches9_start(o->matches);
+    o->in_matches = true;
+}
+
+enum overlay9_step overlay9_count(struct overlay9 *o, uint64_t *found,
+                                  uint64_t *steps, struct backend_stats *work) {
+    struct tally t;
+    if (!o->depth)
+        return OVERLAY9_END;
+    if (o->in_matches) {
+        o->in_matches = !matches9_run(o->matches, found, steps);
+        o->depth -= !o->in_matches;
+        return o->depth ? OVERLAY9_ON : OVERLAY9_END;
+    }
+    const enum fixed result = visit(o, &t, work);
+    *found += result == SOLVED;
+    if (result == STUCK && is_for_matches(&o->level[o->depth - 1]))
+        start_matches(o, &o->level[o->depth - 1]);
+    else if (result == STUCK)
+        split(o, &t, work);
     return o->depth ? OVERLAY9_ON : OVERLAY9_END;
 }

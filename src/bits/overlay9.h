@@ -13,7 +13,7 @@
 #ifndef OVERLAY9_H
 #define OVERLAY9_H
 
-#include "bits/rules9.h"
+#include "bits/bands9.h"
 #include "bits/sieve9.h"
 #include "cover/backend.h"
 
@@ -24,8 +24,8 @@ struct overlay9;
 
 enum overlay9_step { OVERLAY9_ON, OVERLAY9_FOUND, OVERLAY9_END };
 
-/* For rules without links between digits. */
-struct overlay9 *overlay9_new(const struct rules9 *r, sieve9 sieve);
+/* For rules without links between digits. bands is borrowed until free. */
+struct overlay9 *overlay9_new(const struct bands9 *bands, sieve9 sieve);
 void overlay9_free(struct overlay9 *o); /* NULL is allowed */
 
 /* Forgets what earlier questions taught about where to guess. */
@@ -40,5 +40,10 @@ bool overlay9_start(struct overlay9 *o, const struct board9 *b);
  * nodes, conflicts and propagations of *work. */
 enum overlay9_step overlay9_step(struct overlay9 *o, struct board9 *solution,
                                  struct backend_stats *work);
+
+/* The same without solutions: adds those that are left to *found, several at
+ * once, and steps of the count to *steps. Never OVERLAY9_FOUND. */
+enum overlay9_step overlay9_count(struct overlay9 *o, uint64_t *found,
+                                  uint64_t *steps, struct backend_stats *work);
 
 #endif

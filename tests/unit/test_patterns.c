@@ -1,0 +1,346 @@
+/* The lists of patterns of the bit-set engine, against brute force, and counts
+ * by them against dlx. */
+#include "base/rng.h"
+#include "bits/bands9.h"
+#include "bits/bits_backend.h"
+#include "bits/matches9.h"
+#include "bits/orbits9.h"
+#include "bits/settle9.h"
+#include "bits/sieve9.h"
+#include "effort.h"
+#include "grids.h"
+#include "naive.h"
+#include "puzzle_helper.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct geometry nine = {9, 3, 3};
+
+static const char *const rule_sets[] = {
+    "classic",
+    "classic anti-knight",
+    "classic anti-king",
+    "classic anti-knight anti-king",
+    "classic nonconsecutive",
+    "classic diagonal",
+    "classic windoku",
+    "classic diagonal windoku anti-king",
+    "classic leaper:0,4",
+    "classic leaper:1,3 nonconsecutive",
+};
+
+#define N_SETS ((int)(sizeof rule_sets / sizeof *rule_sets))
+
+/* ---- patterns ---- */
+
+static void random_set9(struct rng *r, uint32_t percent, struct set9 *s) {
+    memset(s, 0, sizeof *s);
+    for (int cell = 0; cell < 81; cell++)
+        if (rng_below(r, 100) < percent)
+            set9_add(s, cell);
+}
+
+/* What a sieve reads and writes, and more that it must not touch. */
+enum { MOST_SIEVED = 40 };
+
+struct sieving {
+    struct set9 list[MOST_SIEVED + SIEVE9_SLACK];
+    struct set9 out[MOST_SIEVED + SIEVE9_SLACK];
+    struct sieved9 sum;
+    int kept;
+};
+
+static void sieves_keep_the_same(void **state) {
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 10);
+    for (int i = 0; i < effort(4000); i++) {
+        struct sieving a, b;
+        struct set9 no, yes;
+        const int n = (int)rng_below(&r, MOST_SIEVED + 1);
+        for (int k = 0; k < MOST_SIEVED + SIEVE9_SLACK; k++)
+            random_set9(&r, 11, &a.list[k]);
+        random_set9(&r, 3, &no);
+        random_set9(&r, (uint32_t)i % 2, &yes);
+        memset(a.out, 0, sizeof a.out);
+        b = a;
+        a.kept = sieve9_portable(a.list, n, &no, &yes, a.out, &a.sum);
+        for (const struct kernel9 *k = kernels9; k->name; k++) {
+            struct sieving c = b;
+            if (!k->is_supported())
+                continue;
+            /* to another place, and in place */
+            const sieve9 sieve = sieve9_for(k->name);
+            c.kept = sieve(c.list, n, &no, &yes, c.out, &c.sum);
+            assert_int_equal(c.kept, a.kept);
+            assert_memory_equal(&c.sum, &a.sum, sizeof c.sum);
+            assert_memory_equal(c.out, a.out, (size_t)a.kept * sizeof *c.out);
+            assert_memory_equal(c.out + n, b.out + n, SIEVE9_SLACK);
+            assert_int_equal(sieve(c.list, n, &no, &yes, c.list, &c.sum),
+                             a.kept);
+            assert_memory_equal(c.list, a.out, (size_t)a.kept * sizeof *c.out);
+            assert_memory_equal(c.list + n, b.list + n,
+                                (MOST_SIEVED + SIEVE9_SLACK - (size_t)n) *
+                                    sizeof *c.list);
+        }
+    }
+}
+
+/* Patterns by brute force: row by row, each cell against all before it. */
+struct brute {
+    const struct naive_puzzle *puzzle;
+    const struct set9 *places;
+    int cell[9];
+    struct set9 *out; /* NULL = count only */
+    int n;
+};
+
+static bool hits_every_house(const struct brute *u) {
+    int diagonals[2] = {0, 0}, windows = 0;
+    for (int row = 0; row < 9; row++) {
+        const int column = u->cell[row] % 9;
+        diagonals[0] += row == column;
+        diagonals[1] += row + column == 8;
+        windows += row % 4 && column % 4;
+    }
+    return (!u->puzzle->rules.diagonal || (diagonals[0] && diagonals[1])) &&
+           (!u->puzzle->rules.windoku || windows == 4);
+}
+
+static void brute_patterns(struct brute *u, int row) {
+    if (row == 9) {
+        struct set9 pattern = {{0}};
+        for (int i = 0; i < 9; i++)
+            set9_add(&pattern, u->cell[i]);
+        if (!hits_every_house(u))
+            return;
+        if (u->out)
+            u->out[u->n] = pattern;
+        u->n++;
+        return;
+    }
+    for (int cell = 9 * row; cell < 9 * row + 9; cell++) {
+        bool good = set9_has(u->places, cell);
+        for (int i = 0; i < row && good; i++)
+            good = !naive_clash(u->puzzle, u->cell[i], 0, cell, 0);
+        u->cell[row] = cell;
+        if (good)
+            brute_patterns(u, row + 1);
+    }
+}
+
+static int by_bytes(const void *a, const void *b) {
+    return memcmp(a, b, sizeof(struct set9));
+}
+
+static void compare_patterns(const char *names, struct rng *r) {
+    enum { MOST = 46656 };
+    struct setting s;
+    const char *why = NULL;
+    setting_open(&s, &nine, names);
+    const struct problem problem = {s.cover, 9, 3, 3};
+    struct rules9 *const rules = rules9_new(&problem, &why);
+    struct bands9 *const bands = bands9_new(rules);
+    struct set9 *const got = test_calloc(MOST, sizeof *got);
+    struct set9 *const expected = test_calloc(MOST, sizeof *expected);
+    const struct naive_puzzle puzzle = {nine, naive_rules_named(names), NULL,
+                                        NULL};
+    for (int i = 0; i < effort(12); i++) {
+        struct set9 places;
+        random_set9(r, i ? 40 + 5 * (uint32_t)i : 100, &places);
+        struct brute u = {
+            .puzzle = &puzzle, .places = &places, .out = expected};
+        brute_patterns(&u, 0);
+        assert_int_equal(bands9_list(bands, &places, got, MOST), u.n);
+        qsort(got, (size_t)u.n, sizeof *got, by_bytes);
+        qsort(expected, (size_t)u.n, sizeof *got, by_bytes);
+        assert_memory_equal(got, expected, (size_t)u.n * sizeof *got);
+        if (u.n && !puzzle.rules.diagonal && !puzzle.rules.windoku)
+            assert_int_equal(bands9_list(bands, &places, got, u.n - 1), -1);
+    }
+    test_free(got);
+    test_free(expected);
+    bands9_free(bands);
+    rules9_free(rules);
+    setting_close(&s);
+}
+
+static void lists_the_patterns(void **state) {
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 11);
+    for (int i = 0; i < N_SETS; i++)
+        compare_patterns(rule_sets[i], &r);
+}
+
+/* ---- counts by patterns ---- */
+
+static bool meet(const struct set9 *a, const struct set9 *b) {
+    return (a->band[0] & b->band[0]) | (a->band[1] & b->band[1]) |
+           (a->band[2] & b->band[2]);
+}
+
+enum { MOST_LISTS = 4 }; /* so that trying all of it is quick */
+
+struct lists {
+    int n, size[MOST_LISTS];
+    struct set9 pattern[MOST_LISTS][MATCHES9_LIST];
+};
+
+static uint64_t brute_matches(const struct lists *l, int list,
+                              const struct set9 *taken) {
+    if (list == l->n || list == MOST_LISTS)
+        return 1;
+    uint64_t found = 0;
+    for (int i = 0; i < l->size[list]; i++) {
+        struct set9 next = l->pattern[list][i];
+        if (meet(&next, taken))
+            continue;
+        for (int b = 0; b < 3; b++)
+            next.band[b] |= taken->band[b];
+        found += brute_matches(l, list + 1, &next);
+    }
+    return found;
+}
+
+static void counts_matches(void **state) {
+    struct matches9 *const m = matches9_new();
+    struct rng r;
+    uint64_t all = 0;
+    (void)state;
+    rng_seed(&r, 12);
+    for (int i = 0; i < effort(60); i++) {
+        struct lists l = {.n = 2 + (int)rng_below(&r, 3)};
+        uint64_t found = 0, steps = 0;
+        matches9_clear(m);
+        for (int k = 0; k < l.n; k++) {
+            l.size[k] = 2 + (int)rng_below(&r, i % 4 ? 20 : MATCHES9_LIST - 1);
+            for (int j = 0; j < l.size[k]; j++)
+                random_set9(&r, 9, &l.pattern[k][j]);
+            matches9_add(m, l.pattern[k], l.size[k]);
+        }
+        matches9_start(m);
+        while (!matches9_run(m, &found, &steps))
+            ;
+        assert_int_equal(found, brute_matches(&l, 0, &(struct set9){{0}}));
+        all += found;
+    }
+    assert_true(all > 1000);
+    matches9_free(m);
+}
+
+/* The orbits are all patterns with the middle cell, each once. */
+static void check_orbits(const struct rules9 *rules, int most) {
+    struct bands9 *const bands = bands9_new(rules);
+    struct orbits9 *const orbits = orbits9_new(rules, bands);
+    struct set9 *const list = test_calloc(46656, sizeof *list);
+    struct set9 places = {{BOARD9_BAND, BOARD9_BAND, BOARD9_BAND, 0}};
+    const int n = bands9_list(bands, &places, list, 46656);
+    int expected = 0, sum = 0;
+    for (int i = 0; i < n; i++)
+        expected += set9_has(&list[i], 40);
+    for (int i = 0; i < orbits->n; i++) {
+        assert_in_range(orbits->orbit[i].size, 1, most);
+        sum += orbits->orbit[i].size;
+    }
+    assert_int_equal(sum, expected);
+    test_free(list);
+    orbits9_free(orbits);
+    bands9_free(bands);
+}
+
+static void see(struct rules9 *rules, int a, int b) {
+    set9_add(&rules->sees[a], b);
+    set9_add(&rules->sees[b], a);
+}
+
+static void orbits_are_whole(void **state) {
+    (void)state;
+    for (int i = 0; i < N_SETS; i++) {
+        struct setting s;
+        const char *why = NULL;
+        setting_open(&s, &nine, rule_sets[i]);
+        const struct problem problem = {s.cover, 9, 3, 3};
+        struct rules9 *const rules = rules9_new(&problem, &why);
+        check_orbits(rules, 8);
+        /* r1c1 with r6c8 and r8c6, which only the change of rows and columns
+         * keeps; with one of them alone nothing does */
+        see(rules, 0, 52);
+        check_orbits(rules, 1);
+        see(rules, 0, 68);
+        check_orbits(rules, 2);
+        rules9_free(rules);
+        setting_close(&s);
+    }
+}
+
+/* Rules of which dlx counts all grids with one house given. */
+static const char *const narrow_sets[] = {
+    "classic anti-knight anti-king",  "classic anti-knight diagonal",
+    "classic anti-knight windoku",    "classic anti-king leaper:1,3",
+    "classic anti-knight leaper:2,2", "classic leaper:1,3 leaper:2,2",
+    "classic anti-knight leaper:1,3",
+};
+
+/* A random row, column or box with all digits in a random order. */
+static void give_house(struct rng *r, struct board *puzzle) {
+    const int kind = (int)rng_below(r, 3), h = (int)rng_below(r, 9);
+    int8_t digit[9];
+    for (int i = 0; i < 9; i++) {
+        const int j = (int)rng_below(r, (uint32_t)i + 1);
+        digit[i] = digit[j];
+        digit[j] = (int8_t)i;
+    }
+    for (int i = 0; i < 9; i++) {
+        const int cell = kind == 0 ? 9 * h + i
+                         : kind == 1
+                             ? 9 * i + h
+                             : h / 3 * 27 + h % 3 * 3 + i / 3 * 9 + i % 3;
+        puzzle->given[cell] = digit[i];
+    }
+}
+
+static void counts_grids_of_one_house(void **state) {
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 13);
+    for (size_t i = 0; i < sizeof narrow_sets / sizeof *narrow_sets; i++) {
+        struct setting s;
+        setting_open(&s, &nine, narrow_sets[i]);
+        const char *why = NULL;
+        struct solver *const bits =
+            solver_new(&s.rules, s.cover, &bits_backend, NULL, &why);
+        assert_non_null(bits);
+        for (int k = 0; k < 3; k++) {
+            struct board *const puzzle = board_new(&nine);
+            const struct question all = {.limit = count_from(0)};
+            struct answer a, b;
+            give_house(&r, puzzle);
+            solver_ask(s.solver[0], puzzle, &all, &a);
+            solver_ask(bits, puzzle, &all, &b);
+            assert_true(a.complete && b.complete);
+            assert_int_equal(count_compare(a.solutions, b.solutions), 0);
+            board_free(puzzle);
+        }
+        solver_free(bits);
+        setting_close(&s);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sieves_keep_the_same),
+        cmocka_unit_test(lists_the_patterns),
+        cmocka_unit_test(counts_matches),
+        cmocka_unit_test(orbits_are_whole),
+        cmocka_unit_test(counts_grids_of_one_house),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
