@@ -54,13 +54,9 @@ LINK = $(CC) $(SANFLAGS) $(LDFLAGS)
 takes = $(shell $(CC) $(1) -x c -c -o /dev/null /dev/null 2>/dev/null && echo $(1))
 AVX2 := $(call takes,-mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
 AVX512 := $(call takes,-mavx512f -mavx512vl -mavx512bw -mavx512dq)
-$(BUILD)/src/bits/wide_portable.o: EXTRA = -Wno-psabi
-$(BUILD)/src/bits/wide_avx2.o: EXTRA = -Wno-psabi $(AVX2)
-$(BUILD)/src/bits/wide_avx512.o: EXTRA = -Wno-psabi $(AVX2) $(AVX512)
-$(BUILD)/src/bits/settle9_portable.o: EXTRA = -Wno-psabi
-$(BUILD)/src/bits/settle9_avx2.o: EXTRA = -Wno-psabi $(AVX2)
-$(BUILD)/src/bits/settle9_avx512.o: EXTRA = -Wno-psabi $(AVX2) $(AVX512)
-$(BUILD)/src/bits/sieve9_avx512.o: EXTRA = $(AVX2) $(AVX512)
+$(BUILD)/src/bits/%_portable.o: EXTRA = -Wno-psabi
+$(BUILD)/src/bits/%_avx2.o: EXTRA = -Wno-psabi $(AVX2)
+$(BUILD)/src/bits/%_avx512.o: EXTRA = -Wno-psabi $(AVX2) $(AVX512)
 CLI_CFLAGS := -D_POSIX_C_SOURCE=200809L $(shell $(PKG_CONFIG) --cflags popt jansson 2>/dev/null)
 CLI_LIBS := $(shell $(PKG_CONFIG) --libs popt jansson 2>/dev/null || echo -lpopt -ljansson)
 LIBS = -lpicosat -lpthread -lm

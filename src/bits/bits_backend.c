@@ -1,4 +1,5 @@
-/* Bit sets as a backend: guess, settle, go back.
+/* Bit sets as a backend: guess, settle, go back. The search here is for boards
+ * with further rules; classic9.h has the one for all others.
  *
  * Guesses are cells, chosen as in dlx by the number of candidates for the
  * weight of a cell, where a cell gains weight each time it runs out of
@@ -11,6 +12,7 @@
 #include "bits/bits_backend.h"
 
 #include "bits/bits_settings.h"
+#include "bits/classic9.h"
 #include "bits/orbits9.h"
 #include "bits/overlay9.h"
 #include "bits/templates9.h"
@@ -29,7 +31,8 @@ struct state {
 
 struct bits {
     struct rules9 *rules;
-    settle9 classic;
+    struct classic9 *classic; /* answers instead of all below, or NULL */
+    settle9 kernel;
     struct templates9 *templates; /* made at the first count */
     bool in_templates;            /* a count is under way there */
     struct bands9 *bands; /* NULL where the rules are not for patterns */
@@ -72,8 +75,10 @@ static void *open_bits(const struct problem *problem,
         return NULL;
     struct bits *const b = xnew0(1, struct bits);
     b->rules = rules;
-    b->classic = kernel->settle;
-    if (!rules->is_classic && !rules->has_links) {
+    b->kernel = kernel->settle;
+    if (rules->is_classic)
+        b->classic = classic9_new(kernel, rules);
+    else if (!rules->has_links) {
         b->bands = bands9_new(rules);
         b->overlay = overlay9_new(b->bands, sieve9_for(kernel->name));
     }
@@ -84,6 +89,7 @@ static void close_bits(void *engine) {
     struct bits *const b = engine;
     if (!b)
         return;
+    classic9_free(b->classic);
     rules9_free(b->rules);
     templates9_free(b->templates);
     bands9_free(b->bands);
@@ -128,6 +134,10 @@ static bool clash(const int *givens, int n) {
 static void load(void *engine, const int *givens, int n_givens,
                  const int *excluded, int n_excluded) {
     struct bits *const b = engine;
+    if (b->classic) {
+        classic9_load(b->classic, givens, n_givens, excluded, n_excluded);
+        return;
+    }
     memset(b->weight, 0, sizeof b->weight);
     memset(&b->stack[0].done, 0, sizeof b->stack[0].done);
     fill_board(&b->stack[0].board, givens, n_givens);
@@ -146,10 +156,7 @@ static void load(void *engine, const int *givens, int n_givens,
 }
 
 static enum settled settle(struct bits *b, struct state *s) {
-    return b->rules->is_classic
-               ? b->classic(&s->board, &b->found)
-               : variant9_settle(b->rules, b->classic, &s->board, &s->done,
-                                 &b->found);
+    return variant9_settle(b->rules, b->kernel, &s->board, &s->done, &b->found);
 }
 
 static void note_conflict(struct bits *b) {
@@ -278,6 +285,8 @@ static bool step(struct bits *b, struct board9 *solution) {
 static enum next next(void *engine, struct budget *budget, int *chosen,
                       int *n_chosen) {
     struct bits *const b = engine;
+    if (b->classic)
+        return classic9_next(b->classic, budget, chosen, n_chosen);
     const uint64_t first_node = b->stats.nodes;
     while (b->depth) {
         struct board9 solution;
@@ -373,6 +382,8 @@ static void start_orbits(struct bits *b) {
 static enum next count(void *engine, struct budget *budget, struct count limit,
                        struct count *total) {
     struct bits *const b = engine;
+    if (b->classic)
+        return classic9_count(b->classic, budget, limit, total);
     const bool bounded = limit.low || limit.high;
     const uint64_t first_node = b->stats.nodes;
     if (!b->templates)
@@ -392,6 +403,10 @@ static enum next count(void *engine, struct budget *budget, struct count limit,
 
 static void stats(const void *engine, struct backend_stats *out) {
     const struct bits *const b = engine;
+    if (b->classic) {
+        classic9_stats(b->classic, out);
+        return;
+    }
     *out = b->stats;
     out->propagations += b->found.passes;
 }

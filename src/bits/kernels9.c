@@ -1,5 +1,5 @@
 /* The table of kernels, fastest first. */
-#include "bits/settle9.h"
+#include "bits/kernels9.h"
 
 #include <stddef.h>
 
@@ -7,9 +7,12 @@ static int always(void) {
     return 1;
 }
 
+#define KERNEL(name)                                                           \
+#name, settle9_##name, rows9_settle_##name, rows9_split_##name
+
 const struct kernel9 kernels9[] = {
-    {"avx512", settle9_avx512, settle9_has_avx512},
-    {"avx2", settle9_avx2, settle9_has_avx2},
-    {"portable", settle9_portable, always},
+    {KERNEL(avx512), settle9_has_avx512},
+    {KERNEL(avx2), settle9_has_avx2},
+    {KERNEL(portable), always},
     {.name = NULL},
 };

@@ -23,18 +23,12 @@ struct findings9 {
 
 typedef enum settled (*settle9)(struct board9 *, struct findings9 *);
 
-/* The same function for several instruction sets, fastest first; ended by a
- * NULL name. The last one runs on every processor. */
-struct kernel9 {
-    const char *name;
-    settle9 settle;
-    int (*is_supported)(void); /* by this processor and this build */
-};
-extern const struct kernel9 kernels9[];
-
+/* The same function for several instruction sets; see kernels9.h. */
 enum settled settle9_portable(struct board9 *b, struct findings9 *f);
 enum settled settle9_avx2(struct board9 *b, struct findings9 *f);
 enum settled settle9_avx512(struct board9 *b, struct findings9 *f);
+
+/* Whether this processor and this build have them. */
 int settle9_has_avx2(void);
 int settle9_has_avx512(void);
 

@@ -2,6 +2,7 @@
  * known totals. */
 #include "base/rng.h"
 #include "bits/bits_backend.h"
+#include "bits/kernels9.h"
 #include "bits/settle9.h"
 #include "effort.h"
 #include "encode/encode.h"

@@ -2,6 +2,7 @@
  * by them against dlx. */
 #include "base/rng.h"
 #include "bits/bands9.h"
+#include "bits/kernels9.h"
 #include "bits/bits_backend.h"
 #include "bits/matches9.h"
 #include "bits/orbits9.h"
