@@ -11,6 +11,7 @@
 #   fuzz-bits      random boards on bits and dlx: SECONDS=3600 SEED=1
 #   check-layers   who includes whom
 #   bench          speed, beside other programs that are installed
+#   bench-engines  the engines alone, on classic 9x9 puzzles
 #   bench-sat      the same for the backend sat and other SAT solvers
 #   bench-generate new puzzles a second, beside qqwing
 #   install        to PREFIX (/usr/local); DESTDIR goes before it
@@ -174,6 +175,13 @@ bench: $(PROGRAM)
 bench-generate: $(PROGRAM)
 	@sh bench/bench-generate.sh $(abspath $(PROGRAM))
 
+$(BUILD)/bench/%: $(BUILD)/bench/%.o $(LIB)
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $< $(LIB) $(LIBS)
+
+bench-engines: $(BUILD)/bench/bench_engines
+	@bash bench/bench-engines.sh $< $(if $(DATA),"$(DATA)")
+
 bench-sat: $(PROGRAM)
 	@bash bench/bench-sat.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
 
@@ -193,7 +201,7 @@ help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
 .PHONY: all build-tests test test-unit test-fuzz test-cli test-slow fuzz-bits check-layers demo \
-  bench install clean help FORCE
+  bench bench-engines bench-sat install clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
