@@ -12,11 +12,9 @@
 #include <immintrin.h>
 #endif
 
-#if defined(__AVX512F__)
-#define LANES 16
-#else
+/* As many for all instruction sets, so that all find the same things in the
+ * same order and make the same guesses. */
 #define LANES 8
-#endif
 
 typedef uint32_t masks __attribute__((vector_size(4 * LANES)));
 typedef uint64_t words __attribute__((vector_size(8 * WIDE_WORDS)));
@@ -43,8 +41,8 @@ static inline words load_words(const uint64_t *from) {
 
 /* The set of lanes that are 0. */
 static inline unsigned zero_lanes(masks x) {
-#if defined(__AVX512F__)
-    return _mm512_testn_epi32_mask((__m512i)x, (__m512i)x);
+#if defined(__AVX512VL__)
+    return _mm256_testn_epi32_mask((__m256i)x, (__m256i)x);
 #elif defined(__AVX2__)
     return (unsigned)_mm256_movemask_ps((__m256)(x == 0));
 #else
