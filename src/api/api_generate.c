@@ -206,11 +206,11 @@ static bool compare_grid(void *context, const int8_t *grid) {
 
 /* Asks the engines anew, by way of the code that answers users. */
 static void recheck(sudokusat_maker *m, const struct product *product,
-                    double seconds, const sudokusat_cancel *cancel,
+                    double deadline, const sudokusat_cancel *cancel,
                     sudokusat_made *made) {
     struct recheck c = {.maker = m, .solution = product->solution};
     const sudokusat_question q = {.limit = 2,
-                                  .seconds = seconds,
+                                  .seconds = clock_left(deadline),
                                   .cancel = cancel,
                                   .on_grid = compare_grid,
                                   .context = &c};
@@ -291,7 +291,7 @@ void sudokusat_make(sudokusat_maker *m, uint64_t seed, uint64_t trial,
     if (outcome != MADE_IT)
         return;
     publish(m, &product, made);
-    recheck(m, &product, seconds, cancel, made);
+    recheck(m, &product, deadline, cancel, made);
     if (made->outcome != SUDOKUSAT_MADE)
         sudokusat_made_clear(made);
 }

@@ -38,7 +38,7 @@ static enum verdict ask(struct minimising *m, int i) {
     const struct question q = {
         .limit = count_from(2),
         .want_grids = true,
-        .seconds = m->deadline > 0 ? m->deadline - clock_now() + 1e-3 : 0,
+        .seconds = clock_left(m->deadline),
         .cancelled = cancel ? is_cancelled : NULL,
         .cancel_context = api_context(cancel),
         .on_grid = keep_first,

@@ -16,6 +16,14 @@ double clock_now(void) {
     return seconds(CLOCK_MONOTONIC);
 }
 
+double clock_left(double deadline) {
+    static const double least = 1e-3;
+    if (deadline <= 0)
+        return 0;
+    const double left = deadline - clock_now();
+    return left > least ? left : least;
+}
+
 double clock_thread_cpu(void) {
     return seconds(CLOCK_THREAD_CPUTIME_ID);
 }

@@ -98,9 +98,14 @@ static double seconds_left(const struct factory *f) {
 static void make_batch(struct worker *w) {
     const struct factory *const f = w->factory;
     const double start = timer_now();
-    for (int i = 0; i < w->n; i++)
+    for (int i = 0; i < w->n; i++) {
+        sudokusat_made *const made = &w->made[i];
         sudokusat_make(w->maker, f->seed, w->first + (uint64_t)i,
-                       seconds_left(f), signals_cancel(), &w->made[i]);
+                       seconds_left(f), signals_cancel(), made);
+        if (made->outcome != SUDOKUSAT_MADE &&
+            made->outcome != SUDOKUSAT_MADE_NOTHING)
+            w->n = i + 1; /* the last one, and its message is to last */
+    }
     const double seconds = timer_now() - start;
     if (seconds < SHORT_BATCH && w->batch_size < MAX_BATCH)
         w->batch_size *= 2;
@@ -117,12 +122,13 @@ static int write_made(struct worker *w, sudokusat_made *made, uint64_t try) {
                                        .sink = &w->sink,
                                        .seed = f->seed,
                                        .index = try,
-                                       .number = f->n_made + 1};
+                                       .number = f->n_made + 1,
+                                       .seconds = seconds_left(f)};
     int status = EXIT_YES;
-    if (!f->options->quiet)
-        status = record_made_add(&record, made);
-    if (status == EXIT_YES && f->options->prove)
+    if (f->options->prove)
         status = record_made_prove(&record, made);
+    if (status == EXIT_YES && !f->options->quiet)
+        status = record_made_add(&record, made);
     sink_end_record(&w->sink, f->n_made + 1);
     return status;
 }

@@ -125,7 +125,8 @@ static int write_proof(const struct record_made *r,
 }
 
 int record_made_prove(const struct record_made *r, const sudokusat_made *made) {
-    const sudokusat_proof_question q = {.cancel = signals_cancel()};
+    const sudokusat_proof_question q = {.cancel = signals_cancel(),
+                                       .seconds = r->seconds};
     sudokusat_proof *proof = NULL;
     sudokusat_answer a;
     if (sudokusat_prove(r->solver, made->puzzle, &q, &proof, &a)) {

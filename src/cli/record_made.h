@@ -10,6 +10,7 @@ struct record_made {
     struct sink *sink;
     uint64_t seed, index; /* that make just this one again */
     uint64_t number;      /* of the puzzle, from 1 */
+    double seconds;       /* for the proof, 0 = no bound */
 };
 
 /* Writes the puzzle. Returns the exit status. */

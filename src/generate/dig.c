@@ -18,7 +18,6 @@ struct digger {
     int n_pool, next_pool;
     int8_t *without; /* [n_cells] */
     int8_t *other;   /* [n_cells] */
-    bool unsure;
 };
 
 struct digger *digger_new(struct oracle *oracle) {
@@ -49,11 +48,6 @@ void digger_free(struct digger *d) {
 void dig_begin(struct digger *d, const int8_t *solution) {
     d->solution = solution;
     d->n_pool = d->next_pool = 0;
-    d->unsure = false;
-}
-
-bool dig_is_unsure(const struct digger *d) {
-    return d->unsure;
 }
 
 int dig_count(const int8_t *cells, int n_cells) {
@@ -118,7 +112,6 @@ static enum oracle_answer fails(struct digger *d, const int8_t *cells,
                              d->other);
     if (answer == ORACLE_YES)
         remember(d);
-    d->unsure |= answer == ORACLE_UNSURE;
     return answer;
 }
 
@@ -179,6 +172,8 @@ enum oracle_answer dig_needs(struct digger *d, const int8_t *cells, int cell) {
 enum oracle_answer dig_is_minimal(struct digger *d, const int8_t *cells) {
     enum oracle_answer minimal = ORACLE_YES;
     for (int i = 0; i < d->n_cells; i++) {
+        if (d->oracle->stopped)
+            return ORACLE_UNSURE;
         if (cells[i] == BOARD_BLANK)
             continue;
         const enum oracle_answer needed = dig_needs(d, cells, i);

@@ -29,10 +29,6 @@ void dig_begin(struct digger *d, const int8_t *solution);
 int dig_run(struct digger *d, int8_t *cells, const struct groups *groups,
             int least);
 
-/* A question was cut short, and what it was about stayed given: so there may
- * be a smaller set. Since dig_begin. */
-bool dig_is_unsure(const struct digger *d);
-
 /* Whether the given in cell is needed. */
 enum oracle_answer dig_needs(struct digger *d, const int8_t *cells, int cell);
 

@@ -74,7 +74,7 @@ static void place(struct filler *f, int option) {
     f->part[option / f->layout->n] = (int8_t)(option % f->layout->n);
 }
 
-/* Random digits that no two of which exclude each other, in n cells or, where
+/* Random digits, no two of which exclude each other, in n cells or, where
  * nothing fits, fewer. */
 static void scatter(struct filler *f, struct rng *rng, int n) {
     const int size = f->layout->n;

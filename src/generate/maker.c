@@ -42,7 +42,7 @@ static struct maker *build(const struct rule_set *rules,
     m->oracle = oracle;
     m->filler = filler_new(layout, cover, oracle);
     m->digger = digger_new(oracle);
-    m->rater = rater_new(layout, recipe->avoided);
+    m->rater = rater_new(layout, recipe->avoided, oracle);
     m->groups = groups_new(&layout->shape, recipe->symmetry);
     m->order = groups_new(&layout->shape, recipe->symmetry);
     m->cells = xnew(n_cells, int8_t);
@@ -185,6 +185,7 @@ enum made maker_run(struct maker *m, uint64_t seed, uint64_t trial,
         memcpy(m->cells, m->solution, (size_t)m->n_cells);
     else if (made == MADE_IT)
         made = make_puzzle(m, out);
-    out->n_clues = dig_count(m->cells, m->n_cells);
+    if (made == MADE_IT)
+        out->n_clues = dig_count(m->cells, m->n_cells);
     return made;
 }

@@ -42,6 +42,11 @@ void oracle_free(struct oracle *o) {
     xfree(o);
 }
 
+bool oracle_is_stopped(struct oracle *o) {
+    o->stopped = o->stopped || budget_spent(&o->budget);
+    return o->stopped;
+}
+
 void oracle_load(struct oracle *o, const int8_t *cells, int cell, int digit) {
     int n_givens = 0;
     for (int i = 0; i < o->n_cells; i++)

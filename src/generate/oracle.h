@@ -43,6 +43,9 @@ struct oracle *oracle_new(const struct geometry *shape,
                           const struct backend *backend, const char **why);
 void oracle_free(struct oracle *o); /* NULL is allowed */
 
+/* Whether the deadline or cancel has come, asked between questions. */
+bool oracle_is_stopped(struct oracle *o);
+
 /* Begins the solutions of cells[n*n], -1 = blank, that do not have digit in
  * cell; cell -1 excludes nothing. */
 void oracle_load(struct oracle *o, const int8_t *cells, int cell, int digit);

@@ -364,6 +364,15 @@ static void test_clock_goes_forward(void **state) {
     assert_true(clock_now() > wall);
 }
 
+static void test_clock_left(void **state) {
+    (void)state;
+    const double now = clock_now();
+    assert_true(clock_left(0) == 0);
+    assert_true(clock_left(now + 1000) > 900 && clock_left(now + 1000) <= 1000);
+    /* 0 would be no bound: what is late has a little left. */
+    assert_true(clock_left(now - 1) > 0 && clock_left(now - 1) < 0.1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_alloc_overflow),
@@ -384,6 +393,7 @@ int main(void) {
         cmocka_unit_test(test_rng_shuffle),
         cmocka_unit_test(test_bits),
         cmocka_unit_test(test_clock_goes_forward),
+        cmocka_unit_test(test_clock_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -331,7 +331,7 @@ static void test_ease(void **state) {
     struct bench b;
     int8_t cells[81], solution[81];
     bench_open(&b, 9, "classic", "bits");
-    struct rater *const r = rater_new(b.layout, NULL);
+    struct rater *const r = rater_new(b.layout, NULL, b.oracle);
     struct groups *const one = groups_new(&b.shape, SYMMETRY_NONE);
     struct rng rng;
     rng_seed(&rng, 1);
@@ -358,6 +358,36 @@ static enum made run(struct maker *m, uint64_t seed, uint64_t trial,
 }
 
 /* A try does not depend on those before it. */
+static bool always(void *context) {
+    (void)context;
+    return true;
+}
+
+/* A large board's path can take longer than all the rest: a deadline or cancel
+ * must end it between two steps. */
+static void test_a_walk_can_be_cancelled(void **state) {
+    (void)state;
+    struct bench b;
+    int8_t cells[81], solution[81], eased[81];
+    bench_open(&b, 9, "classic", "bits");
+    struct rater *const r = rater_new(b.layout, NULL, b.oracle);
+    struct groups *const one = groups_new(&b.shape, SYMMETRY_NONE);
+    struct rng rng;
+    struct grade grade;
+    rng_seed(&rng, 1);
+    dig_random(&b, 3, SYMMETRY_NONE, 40, cells, solution);
+    assert_int_equal(rater_walk(r, cells, -1, 1000, &grade), RATED_SOLVED);
+    b.oracle->budget.cancelled = always;
+    assert_int_equal(rater_walk(r, cells, -1, 1000, &grade), RATED_STUCK);
+    assert_true(b.oracle->stopped);
+    memcpy(eased, cells, sizeof eased);
+    rater_ease(r, eased, solution, one, 15, &rng);
+    assert_memory_equal(eased, cells, sizeof eased);
+    groups_free(one);
+    rater_free(r);
+    bench_close(&b);
+}
+
 static void test_tries_are_independent(void **state) {
     (void)state;
     static const char *const rules[] = {"classic", "classic anti-king"};
@@ -459,6 +489,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(test_fewer_clues),
         cmocka_unit_test(test_pattern),
         cmocka_unit_test(test_ease),
+        cmocka_unit_test(test_a_walk_can_be_cancelled),
         cmocka_unit_test(test_tries_are_independent),
         cmocka_unit_test(test_recipes_are_met),
         cmocka_unit_test(test_seen),
