@@ -95,7 +95,7 @@ bool sudokusat_table_row(enum sudokusat_table table, int i, sudokusat_row *row);
 
 /* The row of a name, or -1. What follows the colon of a rule or a backend does
  * not count ("leaper:1,3" is a rule), and rules may be spelled without
- * hyphens. */
+ * hyphens, techniques with small or capital letters. */
 int sudokusat_find(enum sudokusat_table table, const char *name);
 
 /* Setting i of a backend, from 0; false past the end. */

@@ -39,9 +39,8 @@ static const char *read_shape(const sudokusat_recipe *r,
         return "the size must be from 1 to 64";
     *shape = r->box_rows ? (struct geometry){n, r->box_rows, r->box_cols}
                          : geometry_default(n);
-    if (r->symbols && strlen(r->symbols) != (size_t)n)
-        return "there must be as many symbols as digits";
-    return geometry_check(shape);
+    const char *const why = geometry_check(shape);
+    return why || !r->symbols ? why : board_check_symbols(r->symbols, n);
 }
 
 static const char *read_clues(const sudokusat_recipe *r,
@@ -78,6 +77,9 @@ static const char *read_techniques(const sudokusat_recipe *r,
                      : -1;
     if (r->technique && to->needed < 0)
         return "there is no such technique";
+    if (r->technique && r->high_rating &&
+        techniques[to->needed].rating > r->high_rating)
+        return "the technique is harder than the grade allows";
     for (int i = 0; i < r->n_avoid; i++) {
         const int row = sudokusat_find(SUDOKUSAT_TECHNIQUES, r->avoid[i]);
         if (row < 0)
@@ -121,12 +123,21 @@ static const char *read_recipe(const sudokusat_recipe *r, sudokusat_maker *m) {
  * Civario, "There is no 16-clue sudoku", Experimental Mathematics 23, 2014). */
 #define FEWEST_CLASSIC 17
 
+/* The most clues that the recipe leaves room for, 0 = any number. */
+static int most_clues(const struct recipe *r, int n_cells) {
+    int n = 0;
+    for (int i = 0; i < n_cells && r->pattern; i++)
+        n += r->pattern[i];
+    return r->pattern ? n : r->high_clues;
+}
+
 static const char *check_possible(const sudokusat_maker *m,
                                   const struct session *s) {
     const struct layout *const l = s->layout;
     const struct recipe *const r = &m->recipe;
-    if (l->is_classic && l->n == 9 && l->shape.box_rows == 3 && r->high_clues &&
-        r->high_clues < FEWEST_CLASSIC)
+    if (l->is_classic && l->n == 9 && l->shape.box_rows == 3 &&
+        (r->pattern || r->high_clues) &&
+        most_clues(r, l->n_cells) < FEWEST_CLASSIC)
         return "no sudoku has fewer than 17 clues";
     if (r->from && check_solution(&s->rules, m->blank->record.board, false,
                                   r->from))

@@ -9,6 +9,7 @@
 #include "logic/grade.h"
 #include "rules/rule_set.h"
 
+#include <ctype.h>
 #include <stdatomic.h>
 #include <string.h>
 
@@ -123,14 +124,25 @@ bool sudokusat_backend_setting(const char *backend, int i,
     return false;
 }
 
+/* Small and capital letters are the same. */
+static bool is_same_word(const char *a, const char *b) {
+    while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
+        a++;
+        b++;
+    }
+    return *a == *b;
+}
+
 int sudokusat_find(enum sudokusat_table table, const char *name) {
     sudokusat_row row;
     if (table == SUDOKUSAT_RULES)
         return rule_find(rule_table, name);
     const size_t n =
         table == SUDOKUSAT_BACKENDS ? strcspn(name, ":") : strlen(name);
+    const bool folds = table == SUDOKUSAT_TECHNIQUES;
     for (int i = 0; sudokusat_table_row(table, i, &row); i++)
-        if (strlen(row.name) == n && !strncmp(row.name, name, n))
+        if (strlen(row.name) == n && (folds ? is_same_word(row.name, name)
+                                            : !strncmp(row.name, name, n)))
             return i;
     return -1;
 }

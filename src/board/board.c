@@ -64,3 +64,22 @@ int board_count_givens(const struct board *b) {
         givens += b->given[i] != BOARD_BLANK;
     return givens;
 }
+
+const char *board_check_symbols(const char *symbols, int size) {
+    bool seen[256] = {false};
+    for (const char *c = symbols; *c; c++) {
+        const unsigned char byte = (unsigned char)*c;
+        if (byte <= ' ' || byte >= 0x7F || strchr("|,;#:\"'\\[](){}", byte))
+            return "a symbol must be a letter, a digit or another character "
+                   "that separates nothing";
+        if (seen[byte])
+            return "the symbols must all be different";
+        seen[byte] = true;
+    }
+    const size_t n = strlen(symbols);
+    if (n == 0 || n > GEOMETRY_MAX_N)
+        return "there must be from 1 to 64 symbols";
+    if (size && n != (size_t)size)
+        return "there must be as many symbols as the size says";
+    return NULL;
+}

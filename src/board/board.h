@@ -33,4 +33,8 @@ void board_want_candidates(struct board *b);
 
 int board_count_givens(const struct board *b);
 
+/* Whether a board can have these symbols: NULL, or the sentence that refuses
+ * them. size: how many there must be, 0 = any number. */
+const char *board_check_symbols(const char *symbols, int size);
+
 #endif

@@ -36,25 +36,6 @@ static void init_roles(struct style *s) {
             s->is_bar[c] = s->ends_run[c] = false;
 }
 
-static const char *check_symbols(const char *symbols, int size) {
-    bool seen[256] = {false};
-    for (const char *c = symbols; *c; c++) {
-        const unsigned char byte = (unsigned char)*c;
-        if (byte <= ' ' || byte >= 0x7F || strchr("|,;#:\"'\\[](){}", byte))
-            return "a symbol must be a letter, a digit or another character "
-                   "that separates nothing";
-        if (seen[byte])
-            return "the symbols must all be different";
-        seen[byte] = true;
-    }
-    const size_t n = strlen(symbols);
-    if (n == 0 || n > GEOMETRY_MAX_N)
-        return "there must be from 1 to 64 symbols";
-    if (size && n != (size_t)size)
-        return "there must be as many symbols as the size says";
-    return NULL;
-}
-
 static const char *check_blank(const struct reader_options *o) {
     if (!*o->blank)
         return "there must be a character for blanks";
@@ -94,7 +75,7 @@ const char *style_init(struct style *s, const struct reader_options *o) {
     *s = (struct style){.o = *o};
     const char *why = check_size(s);
     if (!why && o->symbols)
-        why = check_symbols(o->symbols, s->size);
+        why = board_check_symbols(o->symbols, s->size);
     if (!why && o->blank)
         why = check_blank(o);
     if (!why)

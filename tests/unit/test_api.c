@@ -205,6 +205,12 @@ static void test_tables(void **state) {
         assert_int_equal(sudokusat_find(rows[i].table, "no such"), -1);
     }
     assert_true(sudokusat_find(SUDOKUSAT_RULES, "leaper:1,3") >= 0);
+    const int fish = sudokusat_find(SUDOKUSAT_TECHNIQUES, "X-wing");
+    assert_true(fish >= 0);
+    assert_int_equal(sudokusat_find(SUDOKUSAT_TECHNIQUES, "x-WING"), fish);
+    assert_int_equal(sudokusat_find(SUDOKUSAT_TECHNIQUES, "x-win"), -1);
+    assert_int_equal(sudokusat_find(SUDOKUSAT_TECHNIQUES, "x-wings"), -1);
+    assert_int_equal(sudokusat_find(SUDOKUSAT_BACKENDS, "DLX"), -1);
     assert_true(strlen(sudokusat_version()) >= 5);
 }
 
