@@ -322,6 +322,19 @@ static int factory_close(struct factory *f) {
     return status;
 }
 
+static int make_folder(const char *path) {
+    struct stat found;
+    if (mkdir(path, 0777) && errno != EEXIST) {
+        complain("cannot make %s: %s", path, strerror(errno));
+        return EXIT_TROUBLE;
+    }
+    if (stat(path, &found) || !S_ISDIR(found.st_mode)) {
+        complain("--prove: %s is not a folder", path);
+        return EXIT_TROUBLE;
+    }
+    return -1;
+}
+
 static int check_options(const struct options *o) {
     const char *const format = o->format;
     sudokusat_row row;
@@ -342,11 +355,7 @@ static int check_options(const struct options *o) {
                  format);
         return EXIT_USAGE;
     }
-    if (o->prove && mkdir(o->prove, 0777) && errno != EEXIST) {
-        complain("cannot make %s: %s", o->prove, strerror(errno));
-        return EXIT_TROUBLE;
-    }
-    return -1;
+    return o->prove ? make_folder(o->prove) : -1;
 }
 
 int run_generate(const struct options *o) {

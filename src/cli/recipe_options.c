@@ -4,6 +4,7 @@
 #include "cli/input.h"
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/record_step.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -12,25 +13,46 @@
 #include <string.h>
 #include <unistd.h>
 
+#define MOST_RATING 200 /* in tenths, well beyond all techniques */
+
 void recipe_free(struct recipe_room *room) {
     free(room->pattern);
     free(room->from);
     free(room->avoid);
 }
 
+/* One to five digits; returns what follows them, or NULL. */
+static const char *read_number(const char *text, int *to) {
+    const size_t n = strspn(text, "0123456789");
+    *to = n >= 1 && n <= 5 ? (int)strtol(text, NULL, 10) : -1;
+    return *to < 0 ? NULL : text + n;
+}
+
 /* "24" or "24-28". */
 static int read_clues(const char *text, sudokusat_recipe *r) {
-    char junk;
-    const int n = sscanf(text, "%5d-%5d%c", &r->low_clues, &r->high_clues, &junk);
-    if (n == 1)
-        r->high_clues = r->low_clues;
-    if (n == 2 || (n == 1 && !strchr(text, '-')))
-        if (r->low_clues >= 0 && r->high_clues > 0 &&
-            r->low_clues <= r->high_clues)
-            return -1;
+    const char *rest = read_number(text, &r->low_clues);
+    r->high_clues = r->low_clues;
+    if (rest && *rest == '-')
+        rest = read_number(rest + 1, &r->high_clues);
+    if (rest && !*rest && r->high_clues > 0 && r->low_clues <= r->high_clues)
+        return -1;
     complain("--clues wants a number, or a range such as 24-28, not '%s'",
              text);
     return EXIT_USAGE;
+}
+
+/* "3", "3.4" or "3.45" in tenths, to the nearest; 0 = that is no rating. */
+static int read_rating(const char *text, size_t n) {
+    char number[16];
+    const size_t whole = strspn(text, "0123456789");
+    const size_t part =
+        text[whole] == '.' ? 1 + strspn(text + whole + 1, "0123456789") : 0;
+    if (!whole || part == 1 || whole + part != n || n >= sizeof number)
+        return 0;
+    memcpy(number, text, n);
+    number[n] = '\0';
+    const double rating = strtod(number, NULL);
+    return rating < MOST_RATING ? (int)(10 * rating + 0.5) : 0;
 }
 
 /* A level's name or a rating such as 3.4, as the range that it stands for. */
@@ -44,13 +66,8 @@ static bool read_grade(const char *text, size_t n, int *low, int *high) {
             return true;
         below = row.rating;
     }
-    char number[16], *end;
-    if (n >= sizeof number || !isdigit((unsigned char)text[0]))
-        return false;
-    memcpy(number, text, n);
-    number[n] = '\0';
-    *low = *high = (int)(strtod(number, &end) * 10 + 0.5);
-    return !*end && *high > 0 && *high <= 200;
+    *low = *high = read_rating(text, n);
+    return *high > 0 && *high <= MOST_RATING;
 }
 
 static int read_grades(const char *text, sudokusat_recipe *r) {
@@ -82,9 +99,9 @@ static int read_avoid(const struct options *o, struct recipe_room *room,
                       sudokusat_recipe *r) {
     int status = -1;
     room->avoid = memory_string(o->avoid);
-    for (char *name = strtok(room->avoid, ","); name && status < 0;
-         name = strtok(NULL, ",")) {
-        name += strspn(name, " ");
+    char *rest = room->avoid;
+    while (rest && status < 0) {
+        const char *const name = step_take_name(&rest);
         status = check_technique("avoid", name);
         if (r->n_avoid < MAX_AVOID)
             room->avoided[r->n_avoid++] = name;
@@ -100,42 +117,79 @@ static bool is_blank_mark(int c) {
 }
 
 static bool is_frame(int c) {
-    return isspace(c) || strchr("|+!", c) != NULL;
+    return isspace(c) || (c && strchr("|+!", c));
 }
 
-static int complain_at(const char *file, int line, int column,
+/* "+-------+" or "------+------": dashes alone are blank cells. */
+static bool is_frame_line(const char *text, size_t n) {
+    bool has_corner = false;
+    for (size_t i = 0; i < n; i++) {
+        has_corner |= text[i] == '+';
+        if (text[i] != '-' && text[i] != '=' &&
+            !is_frame((unsigned char)text[i]))
+            return false;
+    }
+    return has_corner;
+}
+
+static int complain_at(const char *file, int line, size_t column,
                        const char *why) {
-    fprintf(stderr, "%s:%d:%d: error: %s\n", file, line, column, why);
+    fprintf(stderr, "%s:%d:%zu: error: %s\n", file, line, column, why);
     return EXIT_UNREADABLE;
 }
 
-/* Marks of cells, given (anything printable) or blank, into cells[n]. */
-static int read_marks(FILE *in, const char *file, int n, bool *cells) {
-    int line = 1, column = 0, found = 0, c;
-    while ((c = getc(in)) != EOF) {
-        column++;
-        if (c == '\n') {
-            line++;
-            column = 0;
-        }
+/* A pattern that is being read. */
+struct marks {
+    const char *file;
+    int line, n, found;
+    bool *cells; /* [n] whether they are given */
+};
+
+static int add_line(struct marks *m, const char *text, size_t n) {
+    if (is_frame_line(text, n))
+        return -1;
+    for (size_t i = 0; i < n; i++) {
+        const unsigned char c = (unsigned char)text[i];
         if (is_frame(c))
             continue;
         if (!isprint(c))
-            return complain_at(file, line, column,
+            return complain_at(m->file, m->line, i + 1,
                                "a pattern has . for a blank cell and any "
                                "other sign for a given");
-        if (found == n)
-            return complain_at(file, line, column,
+        if (m->found == m->n)
+            return complain_at(m->file, m->line, i + 1,
                                "the pattern has more cells than the board");
-        cells[found++] = !is_blank_mark(c);
-    }
-    if (found < n) {
-        char why[80];
-        snprintf(why, sizeof why, "the pattern has %d cells instead of %d",
-                 found, n);
-        return complain_at(file, line, column + 1, why);
+        m->cells[m->found++] = !is_blank_mark(c);
     }
     return -1;
+}
+
+static int check_complete(const struct marks *m) {
+    char why[80];
+    if (m->found == m->n)
+        return -1;
+    snprintf(why, sizeof why, "the pattern has %d cells instead of %d",
+             m->found, m->n);
+    return complain_at(m->file, m->line + 1, 1, why);
+}
+
+/* Marks of cells, given (anything printable) or blank. */
+static int read_marks(FILE *in, struct marks *m) {
+    static const char order_mark[] = "\xEF\xBB\xBF";
+    char *line = NULL;
+    size_t room = 0;
+    int status = -1;
+    ssize_t n;
+    while (status < 0 && (n = getline(&line, &room, in)) >= 0) {
+        const size_t skip = !m->line++ && !strncmp(line, order_mark, 3) ? 3 : 0;
+        status = add_line(m, line + skip, (size_t)n - skip);
+    }
+    free(line);
+    if (status < 0 && ferror(in)) {
+        complain("cannot read %s: %s", m->file, strerror(errno));
+        return EXIT_TROUBLE;
+    }
+    return status < 0 ? check_complete(m) : status;
 }
 
 static int read_pattern(const struct options *o, struct recipe_room *room,
@@ -148,7 +202,8 @@ static int read_pattern(const struct options *o, struct recipe_room *room,
         return EXIT_TROUBLE;
     }
     room->pattern = memory_new((size_t)n, sizeof *room->pattern);
-    const int status = read_marks(in, o->pattern, n, room->pattern);
+    struct marks marks = {.file = o->pattern, .n = n, .cells = room->pattern};
+    const int status = read_marks(in, &marks);
     if (in != stdin)
         fclose(in);
     r->pattern = room->pattern;
@@ -163,7 +218,8 @@ static int take_grid(const struct options *o, sudokusat_puzzle *p,
         complain("--from %s: %s", o->from, sudokusat_error(p));
         return EXIT_UNREADABLE;
     }
-    const size_t n_cells = (size_t)sudokusat_size(p) * (size_t)sudokusat_size(p);
+    const size_t n_cells =
+        (size_t)sudokusat_size(p) * (size_t)sudokusat_size(p);
     room->from = memory_new(n_cells, 1);
     memcpy(room->from, sudokusat_givens(p), n_cells);
     r->from = room->from;

@@ -17,6 +17,15 @@ static const char *trim(char *name) {
     return name;
 }
 
+const char *step_take_name(char **rest) {
+    char *const name = *rest;
+    char *const comma = strchr(name, ',');
+    if (comma)
+        *comma = '\0';
+    *rest = comma ? comma + 1 : NULL;
+    return trim(name);
+}
+
 bool step_question(const struct options *o, struct step_order *order,
                    sudokusat_logic_question *q) {
     const char *const list = o->only ? o->only : o->order;
@@ -30,11 +39,9 @@ bool step_question(const struct options *o, struct step_order *order,
     if (!list)
         return true;
     order->text = memory_string(list);
-    for (char *rest = order->text; rest && q->n_order < MAX_ORDER;) {
-        char *const comma = strchr(rest, ',');
-        if (comma)
-            *comma = '\0';
-        const char *const name = trim(rest);
+    char *rest = order->text;
+    while (rest && q->n_order < MAX_ORDER) {
+        const char *const name = step_take_name(&rest);
         if (sudokusat_find(SUDOKUSAT_TECHNIQUES, name) < 0) {
             complain("there is no technique '%s' (see sudokusat list "
                      "techniques)",
@@ -42,7 +49,6 @@ bool step_question(const struct options *o, struct step_order *order,
             return false;
         }
         order->names[q->n_order++] = name;
-        rest = comma ? comma + 1 : NULL;
     }
     return true;
 }

@@ -17,6 +17,10 @@ bool step_question(const struct options *o, struct step_order *order,
                    sudokusat_logic_question *q);
 void step_order_free(struct step_order *order);
 
+/* The first name of a list A,B,C without the blanks around it; *rest becomes
+ * what follows, NULL after the last. Changes the text. */
+const char *step_take_name(char **rest);
+
 /* Whether --order and --only name techniques. Returns the status, or -1 if all
  * is well. */
 int step_check_options(const struct options *o);

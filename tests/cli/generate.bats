@@ -143,6 +143,53 @@ is_minimal() {
     stderr_has "--grade wants a level"
 }
 
+@test "numbers are read to their end, contradictions are refused" {
+    local text
+    for text in 24x 24- -24 24-26-28 123456 "" "24 - 26" 0; do
+        answer generate --clues "$text"
+        status_is 2
+        stderr_has "--clues wants a number"
+    done
+    for text in 1e1 0x2 3. .5 nan 3.4x "" 99; do
+        answer generate --grade "$text"
+        status_is 2
+        stderr_has "--grade wants a level"
+    done
+    answer generate --technique X-wing --grade easy
+    status_is 2
+    stderr_has "the technique is harder than the grade allows"
+}
+
+@test "--symbols: what could not be read back is refused" {
+    answer generate --symbols AAAAAAAAA
+    status_is 2
+    stderr_has "the symbols must all be different"
+    answer generate --symbols "12345678 "
+    status_is 2
+    answer generate --symbols 123
+    status_is 2
+    answer generate --symbols .23456789 --seed 1
+    status_is 0
+    all_unique --symbols .23456789
+}
+
+@test "names of techniques: capitals do not matter, nor blanks around them" {
+    answer generate --seed 1 --technique X-wing
+    local first=$output
+    answer generate --seed 1 --technique x-WING
+    output_is "$first"
+    answer generate --seed 1 --grade hard --avoid "X-wing,XY-wing"
+    first=$output
+    answer generate --seed 1 --grade hard --avoid " x-wing , xy-wing "
+    status_is 0
+    output_is "$first"
+    answer generate --avoid "X-wing,"
+    status_is 2
+    stderr_has "there is no technique ''"
+    answer generate --avoid ""
+    status_is 2
+}
+
 @test "--technique is needed, --avoid is not" {
     answer generate --seed 1 --technique X-wing --timeout 60
     status_is 0
@@ -170,7 +217,6 @@ x . . | x . x | . . x
 x . . | . x . | . . x
 x x . | x . x | . x x
 END
-    sed -i '/---/d' "$BATS_TEST_TMPDIR/pattern"
     answer generate --seed 1 --count 2 --pattern "$BATS_TEST_TMPDIR/pattern"
     status_is 0
     all_unique
@@ -186,6 +232,42 @@ END
     stderr_has "has 3 cells instead of 81"
     answer generate --pattern "$BATS_TEST_TMPDIR/none"
     status_is 6
+}
+
+@test "--pattern: frames, line ends, an order mark; what is broken is told" {
+    local row pattern=$BATS_TEST_TMPDIR/pattern
+    answer generate --seed 1 --size 4 --minimal --pattern - </dev/null
+    status_is 3
+    stderr_has "has 0 cells instead of 16"
+    {
+        printf '\xef\xbb\xbf+---+---+\r\n'
+        printf '|x-|x-|\r\n|--|-x|\r\n+===+===+\r\n|x-|--|\r\n|--|-x|\r\n'
+        printf '+---+---+\r\n'
+    } >"$pattern"
+    answer generate --seed 1 --size 4 --pattern "$pattern"
+    status_is 0
+    is "$(tr 1-4 '[x*]' <<<"$output")" x.x....xx......x
+    all_unique --size 4
+    # dashes alone are blank cells
+    printf -- '----\n-x-x\nxx--\nx--x\n' >"$pattern"
+    answer generate --seed 1 --size 4 --pattern "$pattern"
+    status_is 0
+    is "$(tr 1-4 '[x*]' <<<"$output")" .....x.xxx..x..x
+    printf 'x\0x' >"$pattern"
+    answer generate --pattern "$pattern"
+    status_is 3
+    stderr_has "pattern:1:2: error: "
+    printf 'x%.0s' {1..82} >"$pattern"
+    answer generate --pattern "$pattern"
+    status_is 3
+    stderr_has "pattern:1:82: error: the pattern has more cells"
+    printf '%s%s' "$(printf 'x%.0s' {1..16})" "$(blanks 65)" >"$pattern"
+    answer generate --pattern "$pattern"
+    status_is 2
+    stderr_has "no sudoku has fewer than 17 clues"
+    answer generate --pattern "$BATS_TEST_TMPDIR"
+    status_is 6
+    stderr_has "cannot read "
 }
 
 @test "--from: the solution is given" {
@@ -243,6 +325,16 @@ END
     is "$(ls "$BATS_TEST_TMPDIR/proofs" | xargs)" "000001.txt 000002.txt 000003.txt"
     "$SUDOKUSAT" verify --quiet "$BATS_TEST_TMPDIR"/proofs/*.txt
     grep -q "$(line 2)" "$BATS_TEST_TMPDIR/proofs/000002.txt"
+    # No puzzle comes out without its certificate.
+    answer generate --prove "$BATS_TEST_TMPDIR/proofs/000001.txt"
+    status_is 6
+    output_is ""
+    stderr_has "is not a folder"
+    rm -r "$BATS_TEST_TMPDIR/proofs"
+    mkdir -p "$BATS_TEST_TMPDIR/proofs/000002.txt"
+    answer generate --seed 1 --count 3 --prove "$BATS_TEST_TMPDIR/proofs"
+    status_is 6
+    n_lines 1
 }
 
 @test "--format, --output, --quiet" {
