@@ -209,7 +209,7 @@ static void write_tree(sudokusat_solver *s, struct prover *p,
     struct text root = {0};
     sudokusat_check_report report;
     cubes_print(p, r->board, cubes, &root);
-    verify_certificate(root.data, root.n, 1, NULL, &report);
+    verify_certificate(root.data, root.n, 1, NULL, NULL, &report);
     bool good = report.outcome == SUDOKUSAT_ACCEPTED;
     if (!good)
         disagree(s, report.why, a);
@@ -284,6 +284,5 @@ void sudokusat_verify(const char *text, size_t n, uint64_t first_line,
                       sudokusat_check_report *report) {
     struct patience patience = {seconds > 0 ? clock_now() + seconds : 0,
                                 cancel};
-    const struct verify_stop stop = {lost_patience, &patience};
-    verify_certificate(text, n, first_line, &stop, report);
+    verify_certificate(text, n, first_line, lost_patience, &patience, report);
 }

@@ -79,14 +79,12 @@ static void print_claim(const struct proof *proof, struct text *out) {
     }
 }
 
+/* Literals without a 0, and without blanks but before positive ones. */
 static void print_packed(const struct proof *proof,
                          const struct derived_lemma *l, struct text *out) {
-    const int width = proof->canon->shape.n <= 12 ? 2 : 4;
     for (int i = 0; i < l->n_literals; i++) {
         const int literal = proof->derive.ints.data[l->literals + (size_t)i];
-        const int code = 2 * abs(literal) + (literal < 0);
-        for (int k = width - 1; k >= 0; k--)
-            text_add_char(out, verify_symbols[code >> (6 * k) & 63]);
+        text_printf(out, i && literal > 0 ? " %d" : "%d", literal);
     }
     text_add_char(out, '\n');
 }

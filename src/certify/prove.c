@@ -144,10 +144,9 @@ static bool asks(void *request) {
 /* The certificate must pass the checker, and say what is meant. */
 static void check(const struct proof_request *r, struct proof *proof) {
     struct proof_request copy = *r;
-    const struct verify_stop stop = {asks, &copy};
     sudokusat_check_report report;
-    verify_certificate(proof->certificate.data, proof->certificate.n, 1, &stop,
-                       &report);
+    verify_certificate(proof->certificate.data, proof->certificate.n, 1, asks,
+                       &copy, &report);
     if (report.outcome == SUDOKUSAT_ACCEPTED &&
         report.used == proof->certificate.n &&
         report.solutions == proof->n_solutions &&

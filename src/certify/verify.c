@@ -22,7 +22,8 @@ struct ints {
 
 struct checker {
     sudokusat_check_report *report; /* accepted until something fails */
-    const struct verify_stop *stop; /* asked now and then */
+    bool (*stop)(void *context);    /* asked now and then, NULL = never */
+    void *context;
     unsigned n_polls;
     const char *at, *end; /* what is unread */
 
@@ -63,8 +64,7 @@ static bool unreadable(struct checker *c, const char *why) {
 
 /* False after a failure, or if the caller wants to stop. */
 static bool goes_on(struct checker *c) {
-    if (c->stop && c->stop->asked && ++c->n_polls % 1024 == 0 &&
-        c->stop->asked(c->stop->context))
+    if (c->stop && ++c->n_polls % 1024 == 0 && c->stop(c->context))
         fail(c, SUDOKUSAT_STOPPED, "stopped before the end");
     return c->report->outcome == SUDOKUSAT_ACCEPTED;
 }
@@ -193,17 +193,48 @@ static bool falsify(struct checker *c, const int *literals, int n) {
     return true;
 }
 
-/* If all literals but one are false, that one becomes true. False: all are. */
+/* If all literals but one are false, that one becomes true. False: all are.
+ * Literals that are not false go in front, to be found at once next time. */
 static bool examine(struct checker *c, int place) {
-    const int *const clause = c->stored.at + place;
+    int *const clause = c->stored.at + place;
     int open = 0;
-    for (int i = 1; i <= clause[0]; i++)
-        if (c->value[clause[i]] >= 0 && clause[i] != open) {
-            if (open || c->value[clause[i]] > 0)
-                return true;
-            open = clause[i];
-        }
+    for (int i = 1; i <= clause[0]; i++) {
+        const int literal = clause[i];
+        if (c->value[literal] < 0 || literal == open)
+            continue;
+        int *const front = &clause[open ? 2 : 1];
+        clause[i] = *front;
+        *front = literal;
+        if (open || c->value[literal] > 0)
+            return true;
+        open = literal;
+    }
     return open && falsify(c, &(int){-open}, 1);
+}
+
+/* Each clause watches its first two literals. When one becomes false, another
+ * takes its place, or the other one must be true. False: a conflict. */
+static bool visit(struct checker *c, int falsified) {
+    int *link = &c->head[falsified];
+    bool open = true;
+    while (*link && open && goes_on(c)) {
+        int *const node = c->links.at + *link, moved = *link, i = 3;
+        int *const clause = c->stored.at + node[0];
+        const int mine = clause[1] == falsified ? 1 : 2, other = 3 - mine;
+        while (i <= clause[0] && c->value[clause[i]] < 0)
+            i++;
+        if (i > clause[0] || c->value[clause[other]] > 0) {
+            open = falsify(c, &(int){-clause[other]}, 1);
+            link = &node[1];
+            continue;
+        }
+        *link = node[1];
+        node[1] = c->head[clause[i]];
+        c->head[clause[i]] = moved;
+        clause[mine] = clause[i];
+        clause[i] = falsified;
+    }
+    return open;
 }
 
 /* False: a conflict, or a failure. */
@@ -213,9 +244,7 @@ static bool propagate(struct checker *c) {
         const int literal = c->trail[c->n_done++];
         if (literal > 0)
             open = falsify(c, c->partners, find_partners(c, literal));
-        int link = c->pairs_only ? 0 : c->head[-literal];
-        for (; link && open; link = c->links.at[link + 1])
-            open = examine(c, c->links.at[link]) && goes_on(c);
+        open = open && (c->pairs_only || visit(c, -literal));
     }
     return open && goes_on(c);
 }
@@ -224,15 +253,16 @@ static void add_clause(struct checker *c, const int *literals, int n) {
     const int place = (int)c->stored.n;
     push(c, &c->places, place);
     push(c, &c->stored, n);
-    for (int i = 0; i < n && goes_on(c); i++) {
-        const int link = (int)c->links.n;
+    for (int i = 0; i < n; i++)
         push(c, &c->stored, literals[i]);
-        push(c, &c->links, place);
-        push(c, &c->links, c->head[literals[i]]);
-        c->head[literals[i]] = link;
-    }
     if (goes_on(c) && !examine(c, place))
         c->refuted = true;
+    for (int i = 1; i <= 2 && n > 1 && goes_on(c); i++) {
+        int *const head = &c->head[c->stored.at[place + i]];
+        push(c, &c->links, place);
+        push(c, &c->links, *head);
+        *head = (int)c->links.n - 2;
+    }
 }
 
 /* Whether a conflict follows when the first n of c->literals are false: by
@@ -309,13 +339,6 @@ static void add_step(struct checker *c, int a, int b, int how) {
     }
 }
 
-static void add_leaper(struct checker *c) {
-    const int a = (int)next_number(c, 0, MAX_N - 1);
-    expect(c, ",", "a comma is missing");
-    const int b = (int)next_number(c, a == 0, MAX_N - 1);
-    add_step(c, a, b, SAME);
-}
-
 /* A new rule is a line here, made of houses and steps. */
 static void add_rule(struct checker *c) {
     const int n = c->n, k = c->report->box_rows, width = c->report->box_cols;
@@ -336,7 +359,9 @@ static void add_rule(struct checker *c) {
     } else if (begins(c, "nonconsecutive")) {
         add_step(c, 0, 1, NEXT);
     } else if (begins(c, "leaper:")) {
-        add_leaper(c);
+        const int a = (int)next_number(c, 0, MAX_N - 1);
+        expect(c, ",", "a comma is missing");
+        add_step(c, a, (int)next_number(c, a == 0, MAX_N - 1), SAME);
     } else {
         unreadable(c, "a rule is not known or does not fit the board");
     }
@@ -455,10 +480,8 @@ static void read_grid(struct checker *c, bool cube) {
     for (int i = 0; i < c->n_cells && goes_on(c); i++)
         if (c->grid[i] >= 0)
             push(c, &c->literals, -variable_of(c, i, c->grid[i]));
-    if (meets_conflict(c, c->literals.n))
-        fail(c, SUDOKUSAT_REFUSED, "the digits do not go together");
-    if (!cube && c->literals.n < size)
-        fail(c, SUDOKUSAT_REFUSED, "the solution has a blank");
+    if (meets_conflict(c, c->literals.n) || (!cube && c->literals.n < size))
+        fail(c, SUDOKUSAT_REFUSED, "the digits do not solve the board");
     if (!cube && c->n_found > 1 && memcmp(before, c->grid, size) >= 0)
         fail(c, SUDOKUSAT_REFUSED, "the solutions do not ascend");
     if (cube && !goes_apart(c))
@@ -488,29 +511,14 @@ static void read_claim(struct checker *c) {
         fail(c, SUDOKUSAT_REFUSED, "there are more or fewer solutions");
 }
 
-/* Numbers up to a 0. */
+/* Numbers up to a 0 or the end of the line. A sign may stand for the blank. */
 static void read_list(struct checker *c, int most) {
-    int value = (int)next_number(c, -most, most);
-    while (value && goes_on(c)) {
-        push(c, &c->literals, value);
-        expect(c, " ", "a list has no 0 at its end");
+    int value = 1;
+    while (value && goes_on(c) && (c->at == c->end || *c->at != '\n')) {
+        begins(c, " ");
         value = (int)next_number(c, -most, most);
-    }
-}
-
-/* Each literal is a number in base 64: 2 * variable, and 1 more if it is
- * negative. No lemma has three letters, and so none looks like "end". */
-static void read_packed(struct checker *c) {
-    const size_t width = c->n <= 12 ? 2 : 4;
-    const sudokusat_span word = next_word(c);
-    int code = 0;
-    for (size_t i = 0; i < word.n && goes_on(c); i++) {
-        const int digit = digit_of(word.at[i]);
-        code = 64 * (i % width ? code : 0) + digit;
-        if (digit < 0 || word.n % width || code / 2 > c->n_variables)
-            unreadable(c, "a packed lemma is damaged");
-        else if (i % width == width - 1 && code > 1)
-            push(c, &c->literals, code & 1 ? -(code / 2) : code / 2);
+        if (value)
+            push(c, &c->literals, value);
     }
 }
 
@@ -520,20 +528,17 @@ static void read_packed(struct checker *c) {
  * others, CADE 2017). */
 static void check_proof(struct checker *c) {
     expect(c, "\nproof ", "the line 'proof' is missing");
-    const bool packed = begins(c, "packed"), hints = begins(c, "hints");
-    if (!packed && !hints)
+    const bool hints = begins(c, "hints");
+    if (!hints && !begins(c, "packed"))
         expect(c, "rup", "this form of proof is not known");
     c->pairs_only = hints;
     c->n_done = 0; /* since more counts now */
     while (goes_on(c) && !begins(c, "\nend\n")) {
         expect(c, "\n", "the line goes on too long");
         c->literals.n = 0;
-        if (packed)
-            read_packed(c);
-        else
-            read_list(c, c->n_variables);
+        read_list(c, c->n_variables);
         const size_t n = c->literals.n;
-        if (hints && begins(c, " "))
+        if (hints)
             read_list(c, MAX_INTS);
         if (!meets_conflict(c, n))
             fail(c, SUDOKUSAT_REFUSED, "the lemma does not follow");
@@ -545,9 +550,9 @@ static void check_proof(struct checker *c) {
 }
 
 void verify_certificate(const char *text, size_t n, uint64_t first_line,
-                        const struct verify_stop *stop,
+                        bool (*stop)(void *context), void *context,
                         sudokusat_check_report *report) {
-    struct checker c = {report, stop, .at = text, .end = text + n};
+    struct checker c = {report, stop, context, .at = text, .end = text + n};
     *report = (sudokusat_check_report){.last_line = first_line};
     read_board(&c);
     check_clauses(&c);

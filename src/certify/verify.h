@@ -11,15 +11,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct verify_stop {
-    bool (*asked)(void *context); /* polled; NULL = never */
-    void *context;
-};
-
 /* Checks the certificate at the start of text, whose first line has this
- * number. */
+ * number. stop is polled and may end it; NULL = never. */
 void verify_certificate(const char *text, size_t n, uint64_t first_line,
-                        const struct verify_stop *stop,
+                        bool (*stop)(void *context), void *context,
                         sudokusat_check_report *report);
 
 /* Symbols: digit d (0..63) of a cell is verify_symbols[d], '.' is a blank. */

@@ -12,16 +12,15 @@
 #include <string.h>
 #include <time.h>
 
-enum { PART = 1 << 20 }; /* bytes read at a time */
-
 /* Reads all of a file; NULL on failure. */
 static char *read_all(const char *name, size_t *n) {
     FILE *const file = strcmp(name, "-") ? fopen(name, "rb") : stdin;
+    const size_t part = 1 << 20;
     char *text = NULL, *larger = NULL;
     size_t got = file != NULL;
-    for (*n = 0; got && (larger = realloc(text, *n + PART)); *n += got) {
+    for (*n = 0; got && (larger = realloc(text, *n + part)); *n += got) {
         text = larger;
-        got = fread(text + *n, 1, PART, file);
+        got = fread(text + *n, 1, part, file);
     }
     if (!larger || ferror(file)) {
         free(text);
@@ -48,7 +47,7 @@ static int say(const char *name, const sudokusat_check_report *r) {
 }
 
 /* All certificates of a file, up to the first that does not hold. */
-static int verify_file(const char *name, const struct verify_stop *stop) {
+static int verify_file(const char *name, double *seconds) {
     size_t n, at = 0;
     char *const text = read_all(name, &n);
     sudokusat_tree tree = {.n_left = 0};
@@ -57,7 +56,8 @@ static int verify_file(const char *name, const struct verify_stop *stop) {
     if (!text)
         perror(name);
     for (; status == 0 && (at < n || at == 0); at += r.used) {
-        verify_certificate(text + at, n - at, r.last_line + 1, stop, &r);
+        verify_certificate(text + at, n - at, r.last_line + 1,
+                           *seconds > 0 ? is_late : NULL, seconds, &r);
         if (r.outcome == SUDOKUSAT_ACCEPTED)
             sudokusat_tree_add(&tree, &r);
         if (r.outcome != SUDOKUSAT_ACCEPTED || tree.n_left == 0)
@@ -75,14 +75,13 @@ int main(int argc, char **argv) {
     const bool timed = argc > 2 && !strcmp(argv[1], "-t");
     const int first = timed ? 3 : 1;
     double seconds = timed ? atof(argv[2]) : 0;
-    const struct verify_stop stop = {seconds > 0 ? is_late : NULL, &seconds};
     int worst = 0;
     if (first < argc && argv[first][0] == '-' && argv[first][1]) {
         fprintf(stderr, "usage: sudokusat-verify [-t SECONDS] [FILE]...\n");
         return 2;
     }
     for (int i = first; i < argc || i == first; i++) {
-        const int status = verify_file(i < argc ? argv[i] : "-", &stop);
+        const int status = verify_file(i < argc ? argv[i] : "-", &seconds);
         worst = status > worst ? status : worst;
     }
     return worst;
