@@ -1,7 +1,5 @@
-/* The checker of certificates: docs/certificate.md says what one is.
- *
- * Read from the top: words, clauses and propagation, the rules, and the parts
- * of a certificate in the order of its lines. */
+/* The checker of certificates, to be read from the top: words, clauses and
+ * propagation, rules, and the lines of a certificate in their order. */
 #include "certify/verify.h"
 
 #include <stdio.h>
@@ -38,7 +36,8 @@ struct checker {
     struct ints stored;     /* clauses: size, literals */
     struct ints places;     /* of the clauses: hint 1 is places.at[0] */
     struct ints links;      /* pairs: place of a clause, next link */
-    int *related;           /* [n_cells][n_cells] SAME and so on */
+    int *related;           /* [n_cells][n_cells + 1] SAME and so on; once all
+                               rules are known 8 * cell + that, up to a 0 */
     int *head;              /* first link of a literal's clauses, 0 = none */
     int *value;             /* of a literal: 1, -1 = false, 0 = open */
     int *partners;          /* of a variable */
@@ -82,8 +81,6 @@ static void push(struct checker *c, struct ints *list, int value) {
     }
     list->at[list->n++] = value;
 }
-
-/* ---- Words */
 
 const char verify_symbols[65] =
     "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@#$";
@@ -155,9 +152,7 @@ static sudokusat_span next_cells(struct checker *c) {
     return word;
 }
 
-/* ---- Clauses and propagation
- *
- * Pairs of variables that exclude each other are not stored. What follows from
+/* Pairs of variables that exclude each other are not stored. What follows from
  * the clauses alone stays on the trail; the negation of a lemma is put on top
  * and taken off again. */
 
@@ -166,14 +161,19 @@ static int variable_of(const struct checker *c, int cell, int d) {
     return cell * c->n + d + 1;
 }
 
+/* What a cell has to do with the others; see related. */
+static int *row_of(const struct checker *c, int cell) {
+    return c->related + (size_t)cell * ((size_t)c->n_cells + 1);
+}
+
 /* The variables that exclude this one, ascending; returns how many. */
 static int find_partners(struct checker *c, int variable) {
     const int cell = (variable - 1) / c->n, digit = (variable - 1) % c->n;
     int n = 0;
-    for (int other = 0; other < c->n_cells; other++) {
-        const int how = c->related[cell * c->n_cells + other];
+    for (const int *peer = row_of(c, cell); *peer; peer++) {
+        const int other = *peer >> 3, how = *peer & 7;
         const int reach = how & FAR ? c->n : how & NEXT ? 1 : 0;
-        for (int d = digit - reach; how && d <= digit + reach; d++)
+        for (int d = digit - reach; d <= digit + reach; d++)
             if (d >= 0 && d < c->n && how & (d == digit ? SAME : NEXT | FAR))
                 c->partners[n++] = variable_of(c, other, d);
     }
@@ -285,8 +285,6 @@ static bool meets_conflict(struct checker *c, size_t n) {
     return !open;
 }
 
-/* ---- The rules, and the clauses that they stand for */
-
 /* The next canonical clause, hashed as a line of DIMACS: "1 -2 0\n". */
 static void draw_clause(struct checker *c, const int *literals, int n) {
     char text[MAX_N * 8 + 2], *const end = text + sizeof text, *at = end;
@@ -313,7 +311,7 @@ static void add_house(struct checker *c, int first, int width, int row_step) {
         cells[i] = first + i / width * row_step + i % width;
     for (int i = 0; i < n * n; i++)
         if (i / n != i % n)
-            c->related[cells[i / n] * c->n_cells + cells[i % n]] |= SAME;
+            row_of(c, cells[i / n])[cells[i % n]] |= SAME;
     for (int d = 0; d < n && goes_on(c); d++) {
         for (int i = 0; i < n; i++)
             literals[i] = variable_of(c, cells[i], d);
@@ -335,7 +333,7 @@ static void add_step(struct checker *c, int a, int b, int how) {
         const int row = i / 8 / c->n + (i & 2 ? down : -down);
         const int col = i / 8 % c->n + (i & 4 ? right : -right);
         if (row >= 0 && row < c->n && col >= 0 && col < c->n)
-            c->related[i / 8 * c->n_cells + row * c->n + col] |= how;
+            row_of(c, i / 8)[row * c->n + col] |= how;
     }
 }
 
@@ -371,7 +369,7 @@ static void draw_cells(struct checker *c) {
     int literals[MAX_N];
     c->hash = sha256_start;
     for (int cell = 0; cell < c->n_cells && goes_on(c); cell++) {
-        c->related[cell * c->n_cells + cell] = NEXT | FAR;
+        row_of(c, cell)[cell] = NEXT | FAR;
         for (int d = 0; d < c->n; d++)
             literals[d] = variable_of(c, cell, d);
         draw_clause(c, literals, c->n);
@@ -379,6 +377,13 @@ static void draw_cells(struct checker *c) {
 }
 
 static void draw_pairs(struct checker *c) {
+    for (int cell = 0; cell < c->n_cells && goes_on(c); cell++) {
+        int *const row = row_of(c, cell), n = 0;
+        for (int other = 0; other < c->n_cells; other++)
+            if (row[other])
+                row[n++] = 8 * other + row[other];
+        row[n] = 0;
+    }
     for (int v = 1; v <= c->n_variables && goes_on(c); v++) {
         const int n = find_partners(c, v);
         for (int i = 0; i < n; i++)
@@ -387,17 +392,15 @@ static void draw_pairs(struct checker *c) {
     }
 }
 
-/* ---- The parts of a certificate */
-
 /* What is as large as the board, in one piece. */
 static void make_room(struct checker *c) {
     const size_t cells = (size_t)c->n_cells, v = (size_t)c->n_variables;
-    c->related = calloc(cells * (cells + 4) + 5 * v + 2, sizeof(int));
+    c->related = calloc(cells * (cells + 5) + 5 * v + 2, sizeof(int));
     if (!c->related) {
         fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
         return;
     }
-    c->partners = c->related + cells * cells;
+    c->partners = c->related + cells * (cells + 1);
     c->trail = c->partners + 4 * cells;
     c->head = c->trail + v + v;
     c->value = c->head + v + 1 + v;
@@ -478,9 +481,10 @@ static void read_grid(struct checker *c, bool cube) {
     next_cells(c);
     c->literals.n = 0;
     for (int i = 0; i < c->n_cells && goes_on(c); i++)
-        if (c->grid[i] >= 0)
+        if (c->grid[i] >= 0 && c->value[variable_of(c, i, c->grid[i])] <= 0)
             push(c, &c->literals, -variable_of(c, i, c->grid[i]));
-    if (meets_conflict(c, c->literals.n) || (!cube && c->literals.n < size))
+    if (meets_conflict(c, c->literals.n) ||
+        (!cube && memchr(c->grid, -1, size)))
         fail(c, SUDOKUSAT_REFUSED, "the digits do not solve the board");
     if (!cube && c->n_found > 1 && memcmp(before, c->grid, size) >= 0)
         fail(c, SUDOKUSAT_REFUSED, "the solutions do not ascend");

@@ -1,14 +1,12 @@
-/* The checker of certificates: docs/certificate.md says what one is.
- *
- * verify*.c share no code with the rest of the project and need only libc.
- * From sudokusat.h they have types, and sudokusat_tree_add is theirs. */
+/* The checker of certificates (docs/certificate.md). verify*.c share no code
+ * with the rest of the project and need only libc; from sudokusat.h they have
+ * types, and sudokusat_tree_add is theirs. */
 #ifndef VERIFY_H
 #define VERIFY_H
 
 #include "sudokusat.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 /* Checks the certificate at the start of text, whose first line has this
