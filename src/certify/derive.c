@@ -284,13 +284,15 @@ static void mark_needed(struct derive *d) {
     }
 }
 
-bool derive_run(struct derive *d, const int *lemmas, size_t n) {
+bool derive_run(struct derive *d, const int *lemmas, size_t n,
+                struct budget *budget) {
     begin(d);
     for (size_t at = 0; at < n && !d->refuted;) {
         size_t end = at;
         while (lemmas[end])
             end++;
-        if (!add_lemma(d, lemmas + at, (int)(end - at)))
+        d->stopped = budget_spent(budget);
+        if (d->stopped || !add_lemma(d, lemmas + at, (int)(end - at)))
             return false;
         at = end + 1;
     }

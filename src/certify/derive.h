@@ -12,6 +12,7 @@
 
 #include "base/vec.h"
 #include "cnf/cnf.h"
+#include "cover/backend.h"
 
 #include <stdbool.h>
 
@@ -40,6 +41,7 @@ struct derive {
     struct derived_lemmas lemmas; /* lemma i has id n_clauses + 1 + i */
     struct derive_ints ints;
     bool refuted; /* the last lemma is the empty one */
+    bool stopped; /* derive_run was; derive_close keeps this */
 };
 
 void derive_open(struct derive *d, int n_variables);
@@ -49,7 +51,9 @@ void derive_close(struct derive *d);
 bool derive_add(void *derive, const int *literals, int n);
 
 /* Goes through the lemmas, each followed by a 0, and the empty one after
- * them. False if one does not follow. */
-bool derive_run(struct derive *d, const int *lemmas, size_t n);
+ * them. False if one does not follow, or if the budget is spent, which
+ * stopped tells. */
+bool derive_run(struct derive *d, const int *lemmas, size_t n,
+                struct budget *budget);
 
 #endif

@@ -98,13 +98,17 @@ static void find(struct prover *p, const struct proof_request *r,
     xfree(room);
 }
 
+static struct budget budget_of(const struct proof_request *r) {
+    return (struct budget){.deadline = r->deadline,
+                           .cancelled = r->cancelled,
+                           .context = r->context,
+                           .bytes = r->bytes};
+}
+
 /* PicoSAT must find nothing else. False: complete is false now. */
 static void refute(struct prover *p, const struct proof_request *r,
                    struct proof *proof) {
-    struct budget budget = {.deadline = r->deadline,
-                            .cancelled = r->cancelled,
-                            .context = r->context,
-                            .bytes = r->bytes};
+    struct budget budget = budget_of(r);
     bool failed;
     const int answer = refute_rest(p, r, &budget, proof, &failed);
     if (failed)
@@ -116,11 +120,17 @@ static void refute(struct prover *p, const struct proof_request *r,
     proof->complete = answer == 20;
 }
 
-static void derive_reasons(struct proof *proof) {
+static void derive_reasons(const struct proof_request *r, struct proof *proof) {
+    struct budget budget = budget_of(r);
     proof->derived = true;
     derive_open(&proof->derive, proof->canon->n_variables);
     refute_write(proof, derive_add, &proof->derive);
-    if (!derive_run(&proof->derive, proof->lemmas.data, proof->lemmas.n))
+    if (derive_run(&proof->derive, proof->lemmas.data, proof->lemmas.n,
+                   &budget))
+        return;
+    proof->stopped = budget.reason;
+    proof->complete = false;
+    if (!proof->derive.stopped)
         proof->failure = "a lemma of PicoSAT's does not follow";
 }
 
@@ -172,7 +182,7 @@ void proof_make(struct prover *p, const struct proof_request *r,
         refute(p, r, proof);
     if (proof->complete &&
         (r->derives || (r->form != PROOF_RUP && !proof->has_hints)))
-        derive_reasons(proof);
+        derive_reasons(r, proof);
     settle_verdict(proof);
     if (proof->failure || proof->trouble ||
         (!proof->complete && !proof->n_solutions))

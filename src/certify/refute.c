@@ -164,8 +164,8 @@ static bool derive_cube(struct branches *b, struct cube_proof *c,
                         const int *path, int n_path) {
     derive_open(&c->derive, c->proof.canon->n_variables);
     refute_write(&c->proof, derive_add, &c->derive);
-    const bool refuted =
-        derive_run(&c->derive, c->proof.lemmas.data, c->proof.lemmas.n);
+    const bool refuted = derive_run(&c->derive, c->proof.lemmas.data,
+                                    c->proof.lemmas.n, b->budget);
     if (refuted)
         add_cube(b, c, path, n_path);
     derive_close(&c->derive);
@@ -206,7 +206,7 @@ static int refute_cube(struct branches *b, const struct cubes *cubes,
     if (!derive_cube(b, &c, path, one->n_path)) {
         answer = ask(b->prover, &c.proof, b->budget, b->failed);
         if (answer == 20 && !derive_cube(b, &c, path, one->n_path))
-            answer = 10; /* a lemma that does not follow */
+            answer = c.derive.stopped ? 0 : 10; /* 10: one does not follow */
     }
     vec_free(&c.solutions);
     proof_free(&c.proof);
