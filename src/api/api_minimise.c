@@ -18,6 +18,7 @@ struct minimising {
     const sudokusat_minimise_question *question;
     double deadline; /* 0 = none */
     uint64_t n_found;
+    int fewest; /* givens of those that were handed out */
     bool limit_reached;
     enum stop_reason stopped;
 };
@@ -65,6 +66,13 @@ static enum verdict ask_all(struct minimising *m) {
     return verdict;
 }
 
+static int count_givens(const struct board *b) {
+    int n = 0;
+    for (int i = 0; i < geometry_cells(&b->shape); i++)
+        n += b->given[i] != BOARD_BLANK;
+    return n;
+}
+
 /* Re-checks a sub-puzzle before it is handed out. */
 static bool take(void *context, const int8_t *cells) {
     struct minimising *const m = context;
@@ -75,7 +83,9 @@ static bool take(void *context, const int8_t *cells) {
                  "a sub-puzzle was found that has not one solution");
     if (m->s->conflict.n || verdict == VERDICT_UNKNOWN)
         return false;
-    m->n_found++;
+    const int n_givens = count_givens(m->board);
+    if (!m->n_found++ || n_givens < m->fewest)
+        m->fewest = n_givens;
     if (m->question->on_puzzle &&
         !m->question->on_puzzle(m->question->context, cells)) {
         m->stopped = STOP_CANCEL;
@@ -165,9 +175,9 @@ static void minimise(struct minimising *m, struct oracle *o,
     if (o->stopped)
         m->stopped = o->budget.reason;
     out->n_found = m->n_found;
-    out->fewest = result.fewest;
+    out->fewest = m->fewest;
     out->limit_reached = m->limit_reached;
-    out->complete = result.complete;
+    out->complete = result.complete && m->stopped == STOP_NONE;
 }
 
 int sudokusat_minimise(sudokusat_solver *s, sudokusat_puzzle *puzzle,

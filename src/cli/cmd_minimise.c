@@ -49,10 +49,10 @@ static void begin(struct writer *w) {
 
 static void end_json(struct writer *w, const sudokusat_minimised *m) {
     json_t *const record = json_pack(
-        "{s:s, s:i, s:s#, s:i, s:b}", "verdict",
+        "{s:s, s:i, s:o, s:i, s:b}", "verdict",
         sudokusat_verdict_name(m->verdict), "clues", count_givens(w->job),
-        "found", "", 0, "fewest", m->fewest, "complete", m->complete);
-    json_object_set_new(record, "found", json_sprintf("%" PRIu64, m->n_found));
+        "found", json_sprintf("%" PRIu64, m->n_found), "fewest", m->fewest,
+        "complete", m->complete);
     if (m->stopped)
         json_object_set_new(record, "stopped", json_string(m->stopped));
     if (m->conflict)

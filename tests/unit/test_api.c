@@ -414,6 +414,38 @@ static void test_cancel(void **state) {
     sudokusat_cancel_free(cancel);
 }
 
+static bool refuse(void *context, const int8_t *cells) {
+    int *const n_givens = context;
+    *n_givens = 0;
+    for (int i = 0; i < 16; i++)
+        *n_givens += cells[i] >= 0;
+    return false;
+}
+
+/* Whoever has had enough is not told that nothing was left out. */
+static void test_minimise_is_refused(void **state) {
+    (void)state;
+    static const enum sudokusat_minimise_mode modes[] = {
+        SUDOKUSAT_MINIMISE_ONE, SUDOKUSAT_MINIMISE_ALL,
+        SUDOKUSAT_MINIMISE_FEWEST};
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = read_one("1234341221434321");
+    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
+        int n_givens = -1;
+        const sudokusat_minimise_question q = {
+            .mode = modes[i], .on_puzzle = refuse, .context = &n_givens};
+        sudokusat_minimised m;
+        assert_int_equal(sudokusat_minimise(s, p, &q, &m), 0);
+        assert_int_equal(m.verdict, SUDOKUSAT_UNIQUE);
+        assert_int_equal(m.n_found, 1);
+        assert_int_equal(m.fewest, n_givens);
+        assert_false(m.complete);
+        assert_string_equal(m.stopped, "cancelled");
+    }
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
 struct traced {
     int tries, solutions, wrong;
 };
@@ -698,6 +730,7 @@ int main(void) {
         cmocka_unit_test(test_invalid),
         cmocka_unit_test(test_check),
         cmocka_unit_test(test_cancel),
+        cmocka_unit_test(test_minimise_is_refused),
         cmocka_unit_test(test_trace),
         cmocka_unit_test(test_chosen_backend),
         cmocka_unit_test(test_export),
