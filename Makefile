@@ -13,6 +13,7 @@
 #   bench          speed, beside other programs that are installed
 #   bench-engines  the engines alone, on classic 9x9 puzzles
 #   bench-sat      the same for the backend sat and other SAT solvers
+#   bench-variants chess rules: bits, dlx and a plain search, in one process
 #   bench-generate new puzzles a second, beside qqwing
 #   install        to PREFIX (/usr/local); DESTDIR goes before it
 #   clean          all that was built goes
@@ -182,6 +183,15 @@ $(BUILD)/bench/%: $(BUILD)/bench/%.o $(LIB)
 bench-engines: $(BUILD)/bench/bench_engines
 	@bash bench/bench-engines.sh $< $(if $(DATA),"$(DATA)")
 
+bench-variants: $(BUILD)/bench/bench_variants
+	@$< $(if $(DATA),"$(DATA)",instances/sets)
+
+$(BUILD)/bench/bench_variants: $(BUILD)/bench/bench_variants.o $(HELP_OBJ) $(LIB)
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) -lcmocka $(LIBS)
+
+$(BUILD)/bench/bench_variants.o: EXTRA = -Itests/unit
+
 bench-sat: $(PROGRAM)
 	@bash bench/bench-sat.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
 
@@ -201,7 +211,7 @@ help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
 .PHONY: all build-tests test test-unit test-fuzz test-cli test-slow fuzz-bits check-layers demo \
-  bench bench-engines bench-sat install clean help FORCE
+  bench bench-engines bench-generate bench-sat bench-variants install clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 

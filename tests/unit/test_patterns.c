@@ -1,5 +1,5 @@
-/* The lists of patterns of the bit-set engine, against brute force, and counts
- * by them against dlx. */
+/* The lists of patterns of the bit-set engine, against brute force, and what
+ * it finds by them, against a plain search and dlx. */
 #include "base/rng.h"
 #include "bits/bands9.h"
 #include "bits/kernels9.h"
@@ -11,6 +11,7 @@
 #include "effort.h"
 #include "grids.h"
 #include "naive.h"
+#include "plain9.h"
 #include "puzzle_helper.h"
 
 #include <setjmp.h>
@@ -335,6 +336,83 @@ static void counts_grids_of_one_house(void **state) {
     }
 }
 
+/* ---- searches ---- */
+
+/* Some cells of a grid that bits finds after a few random givens, now and then
+ * with a wrong one; NULL when there is no grid. */
+static struct board *random_puzzle(struct rng *r, struct solver *bits) {
+    struct board *const puzzle = board_new(&nine);
+    struct grids found;
+    struct answer a;
+    const struct question q = {.limit = count_from(1),
+                               .want_grids = true,
+                               .on_grid = grids_add,
+                               .grid_context = &found};
+    const uint32_t percent = 30 + rng_below(r, 30);
+    grids_init(&found, 81);
+    for (int i = 0; i < 3; i++)
+        puzzle->given[rng_below(r, 81)] = (int8_t)rng_below(r, 9);
+    solver_ask(bits, puzzle, &q, &a);
+    const bool have = found.n > 0;
+    for (int i = 0; i < 81 && have; i++)
+        puzzle->given[i] =
+            rng_below(r, 100) < percent ? grids_at(&found, 0)[i] : -1;
+    if (rng_below(r, 4) == 0)
+        puzzle->given[rng_below(r, 81)] = (int8_t)rng_below(r, 9);
+    grids_free(&found);
+    if (have)
+        return puzzle;
+    board_free(puzzle);
+    return NULL;
+}
+
+static int solutions_of(struct solver *bits, const struct board *puzzle,
+                        int limit) {
+    const struct question q = {.limit = count_from((uint64_t)limit)};
+    struct answer a;
+    solver_ask(bits, puzzle, &q, &a);
+    assert_true(a.complete || a.limit_reached);
+    return (int)a.solutions.low;
+}
+
+/* Houses that must have each digit follow from cells that must differ, so the
+ * plain search needs to know of pairs only. */
+static void agrees_with_a_plain_search(void **state) {
+    enum { LIMIT = 50 };
+    struct rng r;
+    int n = 0, none = 0, one = 0;
+    (void)state;
+    rng_seed(&r, 14);
+    for (int i = 0; i < N_SETS; i++) {
+        const struct naive_rules rules = naive_rules_named(rule_sets[i]);
+        struct plain9 plain;
+        struct setting s;
+        const char *why = NULL;
+        if (rules.nonconsecutive)
+            continue;
+        setting_open(&s, &nine, rule_sets[i]);
+        plain9_open(&plain, rules);
+        struct solver *const bits =
+            solver_new(&s.rules, s.cover, &bits_backend, NULL, &why);
+        for (int k = 0; k < effort(60); k++) {
+            struct board *const puzzle = random_puzzle(&r, bits);
+            if (!puzzle)
+                continue;
+            const int expected = plain9_solve(&plain, puzzle->given, LIMIT);
+            assert_int_equal(solutions_of(bits, puzzle, LIMIT), expected);
+            n++;
+            none += expected == 0;
+            one += expected == 1;
+            board_free(puzzle);
+        }
+        solver_free(bits);
+        setting_close(&s);
+    }
+    print_message("%d boards, %d without and %d with one solution\n", n, none,
+                  one);
+    assert_true(none > n / 20 && one > n / 20 && none + one < n);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sieves_keep_the_same),
@@ -342,6 +420,7 @@ int main(void) {
         cmocka_unit_test(counts_matches),
         cmocka_unit_test(orbits_are_whole),
         cmocka_unit_test(counts_grids_of_one_house),
+        cmocka_unit_test(agrees_with_a_plain_search),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
