@@ -13,6 +13,8 @@
 #                  solver's name, puzzles a second of CPU time. To be
 #                  comparable a solver must go on to a second solution, in
 #                  process, from the 81 characters, on boards in random order.
+#                  Of the file counting.txt, the last one, it counts all
+#                  solutions, and the rate is that of solutions.
 #
 # Runs of ours and theirs take turns, since machines change speed.
 
@@ -37,6 +39,7 @@ set_of() {
         [ -e "$data/$name.txt" ] &&
             grep -E '^[0-9.]{81}' "$data/$name.txt" >>"$work/$label.txt"
     done
+    [ -s "$work/$label.txt" ]
 }
 
 set_of 17-clues sudoku17 sudoku17_part1 sudoku17_part2
@@ -54,6 +57,11 @@ for label in 17-clues random-minimal easy magictour forum-2011 forum-2019 \
     [ -s "$work/$label.txt" ] && sets+=("$work/$label.txt")
 done
 
+count=()
+if set_of counting underconstrained underconstrained_vanilla; then
+    count=("$work/counting.txt")
+fi
+
 engines=()
 for engine in $ENGINES; do
     engines+=(-b "$engine")
@@ -61,11 +69,11 @@ done
 
 : >"$work/peers"
 for ((run = 0; run < RUNS; run++)); do
-    "$bench" -t "$TIME" -s $((run + 1)) "${engines[@]}" "${sets[@]}" \
-        >>"$work/own" || exit 1
+    "$bench" -t "$TIME" -s $((run + 1)) "${engines[@]}" \
+        ${count[0]:+-c "${count[0]}"} "${sets[@]}" >>"$work/own" || exit 1
     if [ -n "$PEERS" ]; then
         # shellcheck disable=SC2086
-        $PEERS "${sets[@]}" >>"$work/peers" || exit 1
+        $PEERS "${sets[@]}" "${count[@]}" >>"$work/peers" || exit 1
     fi
 done
 
@@ -111,7 +119,8 @@ END {
             if (!own[name[c]] && r > best) best = r
         }
         ours = median(set[s] SUBSEP name[1])
-        row = row " " nodes[set[s], name[1]] " |"
+        row = row " " (nodes[set[s], name[1]] == "" ? "-" : \
+            nodes[set[s], name[1]]) " |"
         if (peers) row = row " " sprintf("%.2f", best ? ours / best : 0) " |"
         print row
     }

@@ -1,6 +1,7 @@
 /* How fast the engines are by themselves, on classic 9x9 puzzles.
  *
- *   bench_engines [-t SECONDS] [-n BOARDS] [-s SEED] [-b ENGINE]... FILE...
+ *   bench_engines [-t SECONDS] [-n BOARDS] [-s SEED] [-b ENGINE]... [-c FILE]
+ *                 FILE...
  *
  *   -t 2       CPU seconds measured for each engine and file
  *   -n 50000   boards a file is made into: drawn from it in turn, each one
@@ -8,6 +9,8 @@
  *              that neither the order of a list nor what a processor remembers
  *              of a short one counts
  *   -b bits    an engine, with a setting if wanted: bits:kernel=avx2, dlx
+ *   -c FILE    count all solutions of these boards instead; the rate is that of
+ *              solutions, and boards are taken as they are
  *
  * A board is its 81 characters. What is measured is the CPU time from them to
  * the verdict: load, and search for a second solution. Files are read and
@@ -60,6 +63,7 @@ struct options {
     uint64_t seed;
     const char *engines[MAX_ENGINES];
     int n_engines;
+    const char *count_file;
 };
 
 struct result {
@@ -279,10 +283,50 @@ static void run_engine(const struct options *o, const char *file,
     close_engine(&e);
 }
 
-static void run_file(const struct options *o, const char *path) {
+/* All solutions of all boards, over and over. Returns solutions a second. */
+static double measure_counting(struct engine *e, const struct lines *boards,
+                               double seconds) {
+    const double start = clock_thread_cpu();
+    const struct count no_limit = {0, 0};
+    struct count total = {0, 0};
+    double spent = 0;
+    while (spent < seconds) {
+        for (size_t i = 0; i < boards->n; i++) {
+            struct budget unbounded = {0};
+            load(e, boards->data[i].text);
+            e->backend->count(e->handle, &unbounded, no_limit, &total);
+        }
+        spent = clock_thread_cpu() - start;
+    }
+    return (double)total.low / spent;
+}
+
+static char *name_of_file(const char *path) {
     const char *const slash = strrchr(path, '/');
-    char *const file = alloc_string(slash ? slash + 1 : path);
-    file[strcspn(file, ".")] = '\0';
+    char *const name = alloc_string(slash ? slash + 1 : path);
+    name[strcspn(name, ".")] = '\0';
+    return name;
+}
+
+static void run_counting(const struct options *o) {
+    struct lines boards = read_lines(o->count_file);
+    char *const file = name_of_file(o->count_file);
+    for (int i = 0; i < o->n_engines; i++) {
+        struct engine e;
+        open_engine(&e, o->engines[i]);
+        if (!(e.backend->can & CAN_COUNT))
+            die(o->engines[i], "does not count");
+        printf("%s %s %.0f\n", file, o->engines[i],
+               measure_counting(&e, &boards, o->seconds));
+        fflush(stdout);
+        close_engine(&e);
+    }
+    vec_free(&boards);
+    xfree(file);
+}
+
+static void run_file(const struct options *o, const char *path) {
+    char *const file = name_of_file(path);
     struct lines read = read_lines(path);
     struct boards drawn = draw_boards(&read, o->n_boards, o->seed);
     for (int i = 0; i < o->n_engines; i++)
@@ -308,8 +352,11 @@ static void set_option(struct options *o, char name, const char *value) {
             die(value, "too many engines");
         o->engines[o->n_engines++] = value;
         break;
+    case 'c':
+        o->count_file = value;
+        break;
     default:
-        die("options", "-t SECONDS, -n BOARDS, -s SEED, -b ENGINE");
+        die("options", "-t SECONDS, -n BOARDS, -s SEED, -b ENGINE, -c FILE");
     }
 }
 
@@ -320,9 +367,11 @@ int main(int argc, char **argv) {
         set_option(&o, argv[i][1], argv[i + 1]);
     if (!o.n_engines)
         o.engines[o.n_engines++] = "bits";
-    if (i == argc || o.n_boards < 1)
+    if ((i == argc && !o.count_file) || o.n_boards < 1)
         die("files", "none named, or no boards wanted of them");
     for (; i < argc; i++)
         run_file(&o, argv[i]);
+    if (o.count_file)
+        run_counting(&o);
     return 0;
 }

@@ -20,17 +20,31 @@ enum check_verdict check_grid(const struct rule_set *rules, const int8_t *cell,
     return is_complete(&rules->shape, cell) ? CHECK_SOLVED : CHECK_VALID;
 }
 
+/* Whether a cell has another digit than the one wanted there. Looks at all of
+ * them, since a branch for each blank would often go the wrong way. */
+static bool differs(const int8_t *wanted, const int8_t *cell, int n) {
+    int n_other = 0;
+    for (int i = 0; i < n; i++)
+        n_other += (wanted[i] != BOARD_BLANK) & (wanted[i] != cell[i]);
+    return n_other != 0;
+}
+
+static bool uses_excluded(const struct board *puzzle, const int8_t *cell) {
+    for (int i = 0; i < geometry_cells(&puzzle->shape); i++)
+        if (!bits_has(puzzle->candidates[i], cell[i]))
+            return true;
+    return false;
+}
+
 static const char *check_against(const struct board *puzzle, bool use_placed,
                                  const int8_t *cell) {
-    for (int i = 0; i < geometry_cells(&puzzle->shape); i++) {
-        if (puzzle->given[i] != BOARD_BLANK && puzzle->given[i] != cell[i])
-            return "the grid changes a given";
-        if (puzzle->candidates && !bits_has(puzzle->candidates[i], cell[i]))
-            return "the grid uses an excluded candidate";
-        if (use_placed && puzzle->placed && puzzle->placed[i] != BOARD_BLANK &&
-            puzzle->placed[i] != cell[i])
-            return "the grid changes a placed digit";
-    }
+    const int n = geometry_cells(&puzzle->shape);
+    if (differs(puzzle->given, cell, n))
+        return "the grid changes a given";
+    if (puzzle->candidates && uses_excluded(puzzle, cell))
+        return "the grid uses an excluded candidate";
+    if (use_placed && puzzle->placed && differs(puzzle->placed, cell, n))
+        return "the grid changes a placed digit";
     return NULL;
 }
 
