@@ -184,7 +184,6 @@ $(BUILD)/bench/%: $(BUILD)/bench/%.o $(LIB)
 bench-engines: $(BUILD)/bench/bench_engines
 	@bash bench/bench-engines.sh $< $(if $(DATA),"$(DATA)")
 
-<<<<<<< Updated upstream
 bench-variants: $(BUILD)/bench/bench_variants
 	@$< $(if $(DATA),"$(DATA)",instances/sets)
 
@@ -193,12 +192,11 @@ $(BUILD)/bench/bench_variants: $(BUILD)/bench/bench_variants.o $(HELP_OBJ) $(LIB
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) -lcmocka $(LIBS)
 
 $(BUILD)/bench/bench_variants.o: EXTRA = -Itests/unit
-=======
+
 # Written aside first: a run that fails leaves the page as it was.
 bench-all: $(PROGRAM) $(BUILD)/bench/bench_engines
 	@bash bench/bench-all.sh $(abspath $^) $(if $(DATA),"$(DATA)") >$(BUILD)/performance.md
 	@cp $(BUILD)/performance.md docs/performance.md
->>>>>>> Stashed changes
 
 bench-sat: $(PROGRAM)
 	@bash bench/bench-sat.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
@@ -219,11 +217,7 @@ help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
 .PHONY: all build-tests test test-unit test-fuzz test-cli test-slow fuzz-bits check-layers demo \
-<<<<<<< Updated upstream
-  bench bench-engines bench-generate bench-sat bench-variants install clean help FORCE
-=======
-  bench bench-engines bench-all bench-sat install clean help FORCE
->>>>>>> Stashed changes
+  bench bench-engines bench-generate bench-all bench-sat bench-variants install clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
