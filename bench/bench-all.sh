@@ -52,10 +52,10 @@ or days do not compare; ratios within a row do.
 EOF
 }
 
-# output COMMAND...: what it prints, as it is.
+# output COMMAND...: what it prints, but where the data are on this machine.
 output() {
     echo '```text'
-    "$@"
+    "$@" | sed "s#$data#DATA#"
     echo '```'
     echo
 }
