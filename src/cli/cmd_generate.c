@@ -312,6 +312,9 @@ static int factory_close(struct factory *f) {
     if (f->shows_progress && f->last_progress > 0)
         fputs("\r\033[K", stderr);
     explain_end(f);
+    if (sudokusat_seen_is_full(f->seen))
+        remark("of puzzles after the first %d, repeats were not looked for",
+               MAX_SEEN);
     if (f->options->seed < 0 && !f->options->quiet && f->n_made)
         remark("--seed %" PRIu64 " makes the same again", f->seed);
     const int status =
