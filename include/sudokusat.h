@@ -119,6 +119,7 @@ typedef struct sudokusat_form {
     const char *symbols;    /* the n symbols in order */
     const char *blank;      /* the characters that are blanks */
     const char *format;     /* a name of SUDOKUSAT_FORMATS */
+    bool ignore_unknown;    /* skip keys of JSON that nobody knows */
 } sudokusat_form;
 
 /* Copies at most room bytes to buffer and returns how many: 0 at the end, -1
@@ -151,8 +152,8 @@ uint64_t sudokusat_line(const sudokusat_puzzle *puzzle);
 const char *sudokusat_id(const sudokusat_puzzle *puzzle);
 const char *sudokusat_format(const sudokusat_puzzle *puzzle);
 
-/* The rules that the input's own "rules:" line sets for the puzzle, as written
- * there; NULL if none. */
+/* The rules that the input's own "rules:" line, or its JSON, sets for the
+ * puzzle, as written there; NULL if none. */
 const char *sudokusat_header_rules(const sudokusat_puzzle *puzzle);
 
 /* The board of a puzzle without error. */

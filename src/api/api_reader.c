@@ -32,6 +32,7 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
         .symbols = r->symbols,
         .blank = r->blank,
         .format = r->format,
+        .ignore_unknown = form->ignore_unknown,
     };
     r->reader = reader_new(&options, read, context, why ? why : &ignored);
     if (!r->reader) {

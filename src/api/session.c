@@ -23,6 +23,20 @@ void session_free(struct session *s) {
     xfree(s);
 }
 
+/* The place of a character of the puzzle's rules, which JSON may spread over
+ * lines. */
+static struct place place_in_rules(const struct record *record, size_t at) {
+    struct place place = record->rules_at;
+    for (size_t i = 0; i < at; i++) {
+        place.column++;
+        if (record->rules[i] == '\n') {
+            place.line++;
+            place.column = 1;
+        }
+    }
+    return place;
+}
+
 /* Rules of the options, then those of the puzzle's own header. */
 static bool add_rules(struct session *s, const sudokusat_solver *solver,
                       sudokusat_puzzle *puzzle) {
@@ -37,8 +51,7 @@ static bool add_rules(struct session *s, const sudokusat_solver *solver,
         size_t at = 0;
         added =
             rule_set_add_list(&s->rules, rule_table, record->rules, &why, &at);
-        place = record->rules_at;
-        place.column += at;
+        place = place_in_rules(record, at);
     }
     if (!added)
         puzzle_fail(puzzle, &why, &place);

@@ -182,6 +182,9 @@ bool rows_same_width(const struct rows *rows, const struct parse *p,
 bool rows_take_spaces(const struct rows *rows, const struct parse *p,
                       struct span line);
 
+/* grade_text.c: "3.4 hard hidden pair", as generate and grade write it */
+bool text_is_grade(const char *s, size_t n);
+
 /* parse_list.c: brackets */
 struct list_state {
     int depth, deepest;
@@ -197,5 +200,8 @@ enum parse_result list_rows(struct parse *p, struct span text,
 /* parse_json.c: an object */
 bool json_begins(const struct parse *p, struct span line);
 enum parse_result parse_json(struct parse *p, struct span text);
+
+/* parse_json_keys.c: a key of a puzzle, or of a record of our own */
+bool json_key_is_known(const char *key, size_t n);
 
 #endif

@@ -1,5 +1,6 @@
 /* A JSON object with a board in it: what `convert --format json` writes, and
- * any record of `--json`, whose other fields are skipped.
+ * any record of `--json`, whose answers are skipped. A key that is not known
+ * is an error, since nobody can tell whether it changes the puzzle.
  */
 #include "board/parse.h"
 
@@ -20,8 +21,10 @@ struct json {
 
 /* The fields that matter, each as the span of its value. */
 struct fields {
-    struct span id, symbols, givens, placed, candidates;
+    struct span id, symbols, givens, placed, candidates, rules, headers;
+    struct span rating, level, technique;
     bool has_givens, has_placed, has_candidates, has_symbols, has_id;
+    bool has_rules, has_headers, has_rating, has_level, has_technique;
     size_t size_at;
     int size, box_rows, box_cols;
 };
@@ -29,6 +32,12 @@ struct fields {
 static void fail(struct json *j, const char *what) {
     if (!j->bad)
         parse_fail(j->p, j->at < j->end ? j->at : j->end - 1, "%s", what);
+    j->bad = true;
+}
+
+static void fail_at(struct json *j, size_t at, const char *what) {
+    if (!j->bad)
+        parse_fail(j->p, at, "%s", what);
     j->bad = true;
 }
 
@@ -123,6 +132,23 @@ static void read_box(struct json *j, struct fields *f) {
         fail(j, "box must be a list of two numbers");
 }
 
+/* A list of strings, or one string: the span holds no other values. */
+static struct span read_strings(struct json *j) {
+    if (next_is(j, '"'))
+        return read_string(j);
+    if (!accept(j, '['))
+        fail(j, "a list of strings was expected");
+    const size_t from = j->at;
+    if (!next_is(j, ']'))
+        do {
+            read_string(j);
+        } while (!j->bad && accept(j, ','));
+    const size_t end = j->at;
+    if (!j->bad && !accept(j, ']'))
+        fail(j, "',' or ']' was expected");
+    return (struct span){from, end - from};
+}
+
 static bool is_key(const struct json *j, struct span key, const char *name) {
     return key.n == strlen(name) && memcmp(j->s + key.at, name, key.n) == 0;
 }
@@ -135,31 +161,64 @@ static bool next_is_null(struct json *j) {
     return true;
 }
 
+/* Of the keys that a puzzle has, whose value may be null. */
+static bool read_text_field(struct json *j, struct span key,
+                            struct fields *f) {
+    const struct {
+        const char *name;
+        struct span *to;
+        bool *has;
+        struct span (*read)(struct json *j);
+    } texts[] = {
+        {"symbols", &f->symbols, &f->has_symbols, read_string},
+        {"id", &f->id, &f->has_id, read_string},
+        {"givens", &f->givens, &f->has_givens, read_string},
+        {"placed", &f->placed, &f->has_placed, read_string},
+        {"candidates", &f->candidates, &f->has_candidates, skip_value},
+        {"rules", &f->rules, &f->has_rules, read_strings},
+        {"headers", &f->headers, &f->has_headers, read_strings},
+        {"rating", &f->rating, &f->has_rating, skip_value},
+        {"level", &f->level, &f->has_level, read_string},
+        {"technique", &f->technique, &f->has_technique, read_string},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        if (!is_key(j, key, texts[i].name))
+            continue;
+        if (*texts[i].has)
+            fail_at(j, key.at, "a key that was there before");
+        *texts[i].to = texts[i].read(j);
+        *texts[i].has = true;
+        return true;
+    }
+    return false;
+}
+
+/* What is not understood may change the puzzle. */
+static void fail_unknown(struct json *j, struct span key) {
+    struct text quoted = {0};
+    parse_quote(j->p, key, &quoted);
+    parse_fail(j->p, key.at,
+               "the key %s is not known, and may change the puzzle "
+               "(--ignore-unknown skips it)",
+               text_string(&quoted));
+    text_free(&quoted);
+    j->bad = true;
+}
+
 static void read_field(struct json *j, struct span key, struct fields *f) {
-    if (next_is_null(j))
+    if (!json_key_is_known(j->s + key.at, key.n)) {
+        if (!j->p->style->o.ignore_unknown)
+            fail_unknown(j, key);
+        skip_value(j);
+    } else if (next_is_null(j)) {
         return;
-    if (is_key(j, key, "size")) {
+    } else if (is_key(j, key, "size")) {
         skip_space(j);
         f->size_at = j->at;
         f->size = read_int(j);
     } else if (is_key(j, key, "box")) {
         read_box(j, f);
-    } else if (is_key(j, key, "symbols")) {
-        f->symbols = read_string(j);
-        f->has_symbols = true;
-    } else if (is_key(j, key, "id")) {
-        f->id = read_string(j);
-        f->has_id = true;
-    } else if (is_key(j, key, "givens")) {
-        f->givens = read_string(j);
-        f->has_givens = true;
-    } else if (is_key(j, key, "placed")) {
-        f->placed = read_string(j);
-        f->has_placed = true;
-    } else if (is_key(j, key, "candidates")) {
-        f->candidates = skip_value(j);
-        f->has_candidates = true;
-    } else {
+    } else if (!read_text_field(j, key, f)) {
         skip_value(j);
     }
 }
@@ -370,6 +429,73 @@ static char *unescape(const struct parse *p, struct span s) {
     return text_take(&out);
 }
 
+/* ---- what stands beside the board ---- */
+
+/* The names of a list of rules, each where it stood, so that places in the
+ * text are those in the input. Escapes are left as they are: no name of a rule
+ * has one. */
+static char *rules_text(const struct parse *p, struct span s) {
+    struct text raw = {0};
+    block_raw(p->block, s, &raw);
+    for (size_t i = 0; i < raw.n; i++)
+        if (raw.data[i] == '"')
+            raw.data[i] = ' ';
+    return text_take(&raw);
+}
+
+static void take_rules(struct parse *p, const struct fields *f) {
+    if (!f->has_rules)
+        return;
+    p->record->own_rules = true;
+    p->record->rules = rules_text(p, f->rules);
+    p->record->rules_at = block_place(p->block, f->rules.at);
+}
+
+/* Lines of other programs' headers, one a string. */
+static char *headers_text(struct parse *p, struct span list) {
+    struct json j = {p, p->block->text.data, list.at, list.at + list.n, false};
+    struct text all = {0};
+    while (next_is(&j, '"')) {
+        char *const line = unescape(p, read_string(&j));
+        for (char *c = line; *c; c++)
+            if ((unsigned char)*c < ' ')
+                *c = ' ';
+        text_printf(&all, "%s\n", line);
+        xfree(line);
+        accept(&j, ',');
+    }
+    return text_take(&all);
+}
+
+/* As one line: "3.4 hard hidden pair". */
+static void take_grade(struct parse *p, const struct fields *f) {
+    struct text grade = {0};
+    if (!f->has_rating || !f->has_level)
+        return;
+    block_raw(p->block, f->rating, &grade);
+    text_add(&grade, " ");
+    block_raw(p->block, f->level, &grade);
+    if (f->has_technique) {
+        text_add(&grade, " ");
+        block_raw(p->block, f->technique, &grade);
+    }
+    if (text_is_grade(text_string(&grade), grade.n))
+        p->record->grade = text_take(&grade);
+    text_free(&grade);
+}
+
+static void take_texts(struct parse *p, const struct fields *f) {
+    struct record *const record = p->record;
+    if (f->has_id) {
+        xfree(record->id);
+        record->id = unescape(p, f->id);
+    }
+    if (f->has_headers && f->headers.n)
+        record->headers = headers_text(p, f->headers);
+    take_rules(p, f);
+    take_grade(p, f);
+}
+
 /* ---- the object ---- */
 
 bool json_begins(const struct parse *p, struct span line) {
@@ -400,10 +526,7 @@ static enum parse_result read_board(struct parse *p, const struct fields *f) {
     parse_settle(b);
     p->record->board = b;
     p->record->form = "json";
-    if (f->has_id) {
-        xfree(p->record->id);
-        p->record->id = unescape(p, f->id);
-    }
+    take_texts(p, f);
     return PARSE_GOOD;
 }
 

@@ -97,6 +97,8 @@ void record_clear(struct record *record) {
     board_free(record->board);
     xfree(record->id);
     xfree(record->rules);
+    xfree(record->grade);
+    xfree(record->headers);
     xfree(record->count);
     xfree(record->solution);
     xfree(record->error);
@@ -491,7 +493,7 @@ static enum parse_result skip_state(struct reader *r) {
 
 static enum read_status finish(struct reader *r, struct record *record) {
     record->index = ++r->index;
-    if (r->rules) {
+    if (r->rules && !record->own_rules) {
         record->rules = alloc_string(r->rules);
         record->rules_at = r->rules_at;
     }

@@ -23,6 +23,7 @@ struct reader_options {
     const char *blank;      /* every character that is a blank; replaces the
                                usual ones */
     const char *format;     /* a name of text_forms, or "auto" */
+    bool ignore_unknown;    /* skip keys of JSON that nobody knows */
 };
 
 /* Where in the input, both counted from 1; columns count characters (UTF-8
@@ -41,8 +42,13 @@ struct record {
     char *id;                  /* a name the text gives the puzzle, or NULL:
                                   after '#' on its line, "#D", "Grid 01", JSON
                                   "id" */
-    char *rules;               /* text of the "rules:" header in force, NULL */
+    char *rules;               /* text of the "rules:" header in force, or of
+                                  JSON "rules"; NULL */
+    bool own_rules;            /* they are this puzzle's alone */
     struct place rules_at;     /* where that text begins */
+    char *grade;               /* "3.4 hard hidden pair", or NULL */
+    char *headers;             /* lines such as "#Aauthor" of .sdk, each with
+                                  its end, or NULL */
     char *count;               /* N of "puzzle:N:..." as written, or NULL */
     char *solution;            /* the grid of "puzzle:N:grid", or NULL */
     const char *form;          /* the text form found, a name of text_forms */

@@ -95,6 +95,7 @@ static sudokusat_form form_of(const struct options *o) {
         .symbols = o->symbols,
         .blank = o->blank,
         .format = o->input_format,
+        .ignore_unknown = o->ignore_unknown,
     };
 }
 

@@ -19,7 +19,7 @@ struct options {
     long size, box_rows, box_cols;
     char *box;
     char *symbols, *blank, *input_format;
-    bool use_placed;
+    bool use_placed, ignore_unknown;
 
     /* the rules: names for sudokusat_options */
     const char **rules;

@@ -104,3 +104,25 @@ load helper
     n_lines 1
     is "$(grep -o '"[1-6]\{36\}"' <<<"$output" | sort -u | wc -l)" 16
 }
+
+@test "rules of a JSON puzzle are its rules" {
+    # Two solutions under the knight's rule, 580344 without: brute force.
+    local p='"size":9,"box":[3,3],"givens":"931......785......642......423......159......876......367...924594...813218...765"'
+    answer_to "{\"rules\":[\"classic\",\"anti-knight\"],$p}\n" count
+    status_is 0
+    output_is 2
+    answer_to "{\"rules\":[\"classic\",\n\"anti-knigt\"],$p}\n" count
+    status_is 3
+    output_is ""
+    stderr_has "<stdin>:2:2: error: there is no rule 'anti-knigt'"
+}
+
+@test "a key that nobody knows is an error, unless --ignore-unknown" {
+    answer_to "{\"rulez\":[\"anti-king\"],\"givens\":\"$EMPTY4\"}\n$EMPTY4\n" count
+    status_is 3
+    output_is 288
+    stderr_has "<stdin>:1:3: error: the key 'rulez' is not known"
+    answer_to "{\"rulez\":[\"anti-king\"],\"givens\":\"$EMPTY4\"}\n" count --ignore-unknown
+    status_is 0
+    output_is 288
+}

@@ -266,7 +266,7 @@ static void reads_fields_and_lists(void **state) {
          "list 1:3 W"},
         {"{\"size\":4,\"box\":[2,2],\"id\":\"a\\u00e9\\\"\","
          "\"givens\":\"1...............\",\"placed\":\".2..............\","
-         "\"x\":{\"y\":[1,true,\"]\"]}}",
+         "\"stats\":{\"y\":[1,true,\"]\"]}}",
          "json 1:50 1............... placed=.2.............. id=a\xC3\xA9\""},
         {"{\"givens\":\".\",\"size\":1,"
          "\"id\":\"\\uD83D\\uDE00\\uD800x\\u00\\t\"}",
@@ -302,6 +302,34 @@ static void reads_other_programs(void **state) {
          "url 1:23 W"},
     };
     CHECK_ROWS(&no_options, rows);
+}
+
+static void reads_json_whole(void **state) {
+    (void)state;
+    static const struct row rows[] = {
+        {"{\"givens\":\".\",\"rules\":[\"leaper:1,2\", \"a\"]}",
+         "json 1:12 . rules@1:24= leaper:1,2 ,  a "},
+        {"rules: a\n{\"givens\":\".\",\"rules\":\"b\"}\n{\"givens\":\".\"}\n",
+         "json 2:12 . rules@2:24=b\njson 3:12 . rules@1:8=a"},
+        {"rules: a\n{\"givens\":\".\",\"rules\":[]}\n",
+         "json 2:12 . rules@2:24="},
+        {"{\"givens\":\".\",\"rules\":null}\n", "json 1:12 ."},
+        {"{\"givens\":\".\",\"rules\":[1]}\n",
+         "1:24: a string was expected"},
+        {"{\"givens\":\".\",\"rules\":{}}\n",
+         "1:23: a list of strings was expected"},
+        {"{\"givens\":\".\",\"regions\":null}\n",
+         "1:16: the key 'regions' is not known, and may change the puzzle "
+         "(--ignore-unknown skips it)"},
+        {"{\"givens\":\".\",\"givens\":\"1\"}\n",
+         "1:16: a key that was there before"},
+    };
+    static const struct row skipped[] = {
+        {"{\"givens\":\".\",\"x\":{\"y\":[1,true,\"]\"]}}\n", "json 1:12 ."},
+    };
+    static const struct reader_options ignore = {.ignore_unknown = true};
+    CHECK_ROWS(&no_options, rows);
+    CHECK_ROWS(&ignore, skipped);
 }
 
 static void reads_rules(void **state) {
@@ -666,6 +694,7 @@ int main(void) {
         cmocka_unit_test(reads_frames),
         cmocka_unit_test(reads_fields_and_lists),
         cmocka_unit_test(reads_other_programs),
+        cmocka_unit_test(reads_json_whole),
         cmocka_unit_test(reads_rules),
         cmocka_unit_test(reads_candidates),
         cmocka_unit_test(reads_a_candidate_grid),
