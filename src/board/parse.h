@@ -1,7 +1,7 @@
 /* What the readers of all text forms share.
  *
- * A block is the text of one puzzle in which every character is one byte, so
- * that a place in it is just an offset. A form splits the block into raw
+ * A block is the text of one puzzle in which every character that counts is
+ * one byte (board/glyph.h), so that a place in it is just an offset. A form splits the block into raw
  * cells; parse_cells then finds out what they mean together, since one cell
  * alone does not tell whether '0' is a digit or '12' a set of pencil marks.
  */
@@ -10,17 +10,11 @@
 
 #include "base/text.h"
 #include "base/vec.h"
+#include "board/glyph.h"
 #include "board/reader.h"
 
 #include <stdbool.h>
 #include <stddef.h>
-
-/* Bytes that stand for characters outside ASCII. */
-enum {
-    BYTE_FRAME = 0x80, /* any horizontal or corner piece of a frame */
-    BYTE_OTHER = 0x81, /* a character that no board has */
-    BYTE_DOT = 0xB7    /* a middle dot or another blank beyond ASCII */
-};
 
 /* What the user fixed, and the role of each byte that follows from it. */
 struct style {
@@ -48,6 +42,7 @@ struct block {
     struct text text; /* one byte a character, '\n' after each line */
     struct text raw;  /* as read */
     struct VEC(struct block_line) lines;
+    const char *blanks; /* the user's, which glyph_read needs; or NULL */
 };
 
 struct raw_cell {
@@ -98,7 +93,6 @@ struct place block_place(const struct block *b, size_t at);
 void block_raw(const struct block *b, struct span s, struct text *out);
 struct span block_trim(const struct block *b, const struct style *style,
                        struct span s);
-size_t utf8_length(const char *s, size_t n);
 void text_normalise(const char *s, size_t n, const char *blanks,
                     struct text *out);
 

@@ -512,6 +512,15 @@ static enum read_status finish_error(struct reader *r, struct record *record,
     return finish(r, record);
 }
 
+static enum read_status finish_no_text(struct reader *r, struct record *record,
+                                       const char *what) {
+    struct text sentence = {0};
+    text_printf(&sentence, "no puzzle text: this is %s", what);
+    record->error = text_take(&sentence);
+    record->error_at = (struct place){1, 1};
+    return finish(r, record);
+}
+
 static enum read_status bad_line(struct reader *r,
                                  const struct input_line *line,
                                  struct record *record) {
@@ -593,6 +602,8 @@ enum read_status reader_next(struct reader *r, struct record *record) {
     }
     if (r->index)
         return READ_END;
+    if (r->lines.charset.what)
+        return finish_no_text(r, record, r->lines.charset.what);
     return finish_error(r, record, "no puzzle in the input",
                         (struct place){1, 1});
 }

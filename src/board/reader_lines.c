@@ -9,11 +9,14 @@
 #define LONGEST ((size_t)1 << 22) /* a line beyond this is an error */
 
 void lines_open(struct lines *l, read_function read, void *context) {
-    *l = (struct lines){.read = read, .context = context, .room = CHUNK};
+    *l = (struct lines){.room = CHUNK};
+    charset_open(&l->charset, read, context);
     l->buffer = xnew(l->room, char);
 }
 
 void lines_close(struct lines *l) {
+    charset_close(&l->charset);
+    text_free(&l->latin);
     xfree(l->buffer);
     *l = (struct lines){0};
 }
@@ -31,8 +34,8 @@ static bool fill(struct lines *l) {
         l->room *= 2;
         l->buffer = xresize(l->buffer, l->room, char);
     }
-    const long got =
-        l->read(l->context, l->buffer + l->end, (long)(l->room - l->end));
+    const long got = charset_read(&l->charset, l->buffer + l->end,
+                                  (long)(l->room - l->end));
     l->ended = got <= 0;
     l->failed = got < 0;
     if (got > 0)
@@ -66,6 +69,24 @@ static void drop_order_mark(struct input_line *line) {
     }
 }
 
+static bool is_ascii(const char *s, size_t n) {
+    unsigned char all = 0;
+    for (size_t i = 0; i < n; i++)
+        all |= (unsigned char)s[i];
+    return all < 0x80;
+}
+
+/* A line that is no UTF-8 is taken for Latin-1. */
+static void decode(struct lines *l) {
+    if (is_ascii(l->line.text, l->line.n) ||
+        charset_is_utf8(l->line.text, l->line.n))
+        return;
+    text_clear(&l->latin);
+    charset_add_latin1(l->line.text, l->line.n, &l->latin);
+    l->line.text = l->latin.data;
+    l->line.n = l->latin.n;
+}
+
 static bool take(struct lines *l, size_t end, enum line_state state) {
     const char *const text = l->buffer + l->start;
     l->line = (struct input_line){text, end - l->start, ++l->number, state};
@@ -74,6 +95,8 @@ static bool take(struct lines *l, size_t end, enum line_state state) {
     if (state == LINE_GOOD && l->line.n &&
         memchr(l->line.text, '\0', l->line.n))
         l->line.state = LINE_HAS_NUL;
+    if (l->line.state == LINE_GOOD)
+        decode(l);
     l->after_return = end < l->end && l->buffer[end] == '\r';
     l->next = end < l->end ? end + 1 : end;
     l->peeked = true;

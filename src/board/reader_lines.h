@@ -1,7 +1,9 @@
-/* Lines of a stream, read in chunks and never more than one line ahead. */
+/* Lines of a stream as UTF-8, read in chunks and never more than one line
+ * ahead. */
 #ifndef READER_LINES_H
 #define READER_LINES_H
 
+#include "board/charset.h"
 #include "board/reader.h"
 
 #include <stdbool.h>
@@ -18,8 +20,8 @@ struct input_line {
 };
 
 struct lines {
-    read_function read;
-    void *context;
+    struct charset charset;
+    struct text latin; /* the peeked line, if it was Latin-1 */
     char *buffer; /* [room], unread bytes are start..end-1 */
     size_t room, start, end;
     size_t next; /* where the line after the peeked one begins */

@@ -618,7 +618,7 @@ static void names_errors_and_places(void **state) {
         {"\xFF"
          "3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419."
          ".5....8..79",
-         "1:1: byte 0xFF is no digit of a 9x9 board"},
+         "1:1: '\xC3\xBF' is no digit of a 9x9 board"},
     };
     CHECK_ROWS(&no_options, rows);
 }
