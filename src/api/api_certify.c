@@ -4,7 +4,6 @@
 #include "base/clock.h"
 #include "certify/cubes.h"
 #include "certify/prove.h"
-#include "certify/verify.h"
 #include "solve/check.h"
 
 #include <string.h>
@@ -71,14 +70,12 @@ static bool open_prover(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     struct solver *const finder = session_solver(s, puzzle, 0);
     if (!finder)
         return false;
-    const char *const problem = prover_open(p, &s->session->rules, finder);
-    if (!problem)
-        return true;
     struct text why = {0};
-    text_add(&why, problem);
-    puzzle_fail(puzzle, &why, NULL);
+    const bool open = prover_open(p, &s->session->rules, finder, &why);
+    if (!open)
+        puzzle_fail(puzzle, &why, NULL);
     text_free(&why);
-    return false;
+    return open;
 }
 
 static void begin(sudokusat_solver *s, sudokusat_answer *a) {
@@ -208,10 +205,13 @@ static void write_tree(sudokusat_solver *s, struct prover *p,
                        sudokusat_answer *a, uint64_t *n_lemmas) {
     struct text root = {0};
     sudokusat_check_report report;
+    enum stop_reason stopped = STOP_NONE;
     cubes_print(p, r->board, cubes, &root);
-    verify_certificate(root.data, root.n, 1, NULL, NULL, &report);
+    proof_check(r, &root, &report, &stopped);
     bool good = report.outcome == SUDOKUSAT_ACCEPTED;
-    if (!good)
+    if (stopped)
+        a->stopped = stop_words(stopped);
+    else if (!good)
         disagree(s, report.why, a);
     good = good && write(context, root.data, root.n);
     text_free(&root);

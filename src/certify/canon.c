@@ -6,11 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Families of houses that the checker knows. */
-static const char *const families[] = {"row", "column", "box", "diagonal",
-                                       "windoku"};
-enum { N_FAMILIES = sizeof families / sizeof *families };
-
 static int variable(const struct canon *c, int cell, int digit) {
     return cell * c->shape.n + digit + 1;
 }
@@ -39,24 +34,11 @@ static void add_house(struct canon *c, const int *cells) {
     c->n_long += n;
 }
 
-static bool is_known(const struct constraint *house) {
-    for (int f = 0; f < N_FAMILIES; f++)
-        if (!strcmp(house->rule, families[f]))
-            return true;
-    return false;
-}
-
 /* In the order of the rules; each writes its units in ascending order. */
-static bool add_houses(struct canon *c, const struct constraints *all) {
-    for (size_t i = 0; i < all->list.n; i++) {
-        const struct constraint *const one = &all->list.data[i];
-        if (one->kind != CONSTRAINT_HOUSE)
-            continue;
-        if (!is_known(one))
-            return false;
-        add_house(c, constraint_cells(all, one));
-    }
-    return true;
+static void add_houses(struct canon *c, const struct constraints *all) {
+    for (size_t i = 0; i < all->list.n; i++)
+        if (all->list.data[i].kind == CONSTRAINT_HOUSE)
+            add_house(c, constraint_cells(all, &all->list.data[i]));
 }
 
 /* What excludes what, before it is sorted. */
@@ -153,7 +135,7 @@ static bool hash_clause(void *hash, const int *literals, int n) {
     return true;
 }
 
-struct canon *canon_new(const struct rule_set *rules, const char **why) {
+struct canon *canon_new(const struct rule_set *rules) {
     struct constraints all;
     struct canon *const c = xnew0(1, struct canon);
     c->shape = rules->shape;
@@ -161,15 +143,9 @@ struct canon *canon_new(const struct rule_set *rules, const char **why) {
     constraints_init(&all, &c->shape);
     rule_set_emit(rules, &all);
     add_cells(c);
-    const bool known = add_houses(c, &all);
-    if (known)
-        add_pairs(c, &all);
+    add_houses(c, &all);
+    add_pairs(c, &all);
     constraints_free(&all);
-    if (!known) {
-        *why = "a rule in force has no place in certificates yet";
-        canon_free(c);
-        return NULL;
-    }
     c->hash = sha256_start;
     canon_write(c, hash_clause, &c->hash);
     return c;

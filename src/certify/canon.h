@@ -33,8 +33,8 @@ struct canon {
     struct sha256 hash;           /* of all these clauses */
 };
 
-/* NULL, with a sentence in *why, when a rule has no place in certificates. */
-struct canon *canon_new(const struct rule_set *rules, const char **why);
+/* The rules must be such as the checker knows (verify_knows_rule). */
+struct canon *canon_new(const struct rule_set *rules);
 void canon_free(struct canon *c); /* NULL is allowed */
 
 /* Appends the literals of the board's unit clauses. */

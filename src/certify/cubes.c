@@ -99,6 +99,18 @@ static bool split(struct splitter *s) {
     return goes_on;
 }
 
+/* Whether givens exclude each other, or a candidate that is given is excluded:
+ * then the clauses alone contradict, and there is nothing to split. */
+static bool givens_clash(const struct canon *c, const struct board *b) {
+    uint64_t *const digits = allowed(c, b);
+    bool clash = false;
+    for (int cell = 0; cell < geometry_cells(&b->shape) && !clash; cell++)
+        clash = b->given[cell] != BOARD_BLANK &&
+                !bits_has(digits[cell], b->given[cell]);
+    xfree(digits);
+    return clash;
+}
+
 void cubes_split(struct prover *p, const struct proof_request *request,
                  uint64_t most, struct cubes *cubes) {
     *cubes = (struct cubes){.complete = false};
@@ -108,7 +120,7 @@ void cubes_split(struct prover *p, const struct proof_request *request,
                          .most = most,
                          .cubes = cubes};
     s.path = xnew((size_t)geometry_cells(&p->canon->shape), int);
-    cubes->complete = split(&s);
+    cubes->complete = givens_clash(p->canon, s.board) || split(&s);
     xfree(s.path);
     board_free(s.board);
 }

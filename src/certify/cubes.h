@@ -22,8 +22,8 @@ struct cubes {
     const char *failure;
 };
 
-/* Splits until no cube has more than most solutions. request's limit is not
- * looked at. */
+/* Splits until no cube has more than most solutions; into no cube at all if
+ * the givens contradict each other. request's limit is not looked at. */
 void cubes_split(struct prover *p, const struct proof_request *request,
                  uint64_t most, struct cubes *cubes);
 void cubes_free(struct cubes *cubes);

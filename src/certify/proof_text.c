@@ -35,8 +35,8 @@ void proof_print_cells(const struct geometry *g, const int8_t *cell,
 
 /* Rules with arguments are written from their numbers, whatever the spelling
  * was. */
-static void print_rule(const struct rule_instance *rule, struct text *out) {
-    text_printf(out, " %s", rule->rule->name);
+void proof_print_rule(const struct rule_instance *rule, struct text *out) {
+    text_add(out, rule->rule->name);
     if (rule->rule->parse && strchr(rule->name, ':'))
         text_printf(out, ":%d,%d", rule->args[0], rule->args[1]);
 }
@@ -50,8 +50,10 @@ void proof_print_head(const struct prover *p, const struct board *b,
                 "sudokusat-certificate 2\ntool sudokusat-%s\n"
                 "box %d %d\nrules",
                 SUDOKUSAT_VERSION, g->box_rows, g->box_cols);
-    for (size_t i = 0; i < p->rules->list.n; i++)
-        print_rule(&p->rules->list.data[i], out);
+    for (size_t i = 0; i < p->rules->list.n; i++) {
+        text_add_char(out, ' ');
+        proof_print_rule(&p->rules->list.data[i], out);
+    }
     text_add(out, "\ngivens ");
     proof_print_cells(g, b->given, out);
     bool any = false;

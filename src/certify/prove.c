@@ -9,15 +9,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *prover_open(struct prover *p, const struct rule_set *rules,
-                        struct solver *finder) {
-    const char *why = NULL;
+/* Only the checker knows what it knows. */
+static bool is_supported(const struct rule_instance *rule, struct text *why) {
+    struct text line = {0};
+    proof_print_rule(rule, &line);
+    const size_t n = line.n;
+    text_add_char(&line, '\n');
+    const bool known = verify_knows_rule(
+        text_string(&line), rule->shape.box_rows, rule->shape.box_cols);
+    if (!known)
+        text_printf(why, "the rule '%.*s' is not supported by certificates",
+                    (int)n, line.data);
+    text_free(&line);
+    return known;
+}
+
+bool prover_open(struct prover *p, const struct rule_set *rules,
+                 struct solver *finder, struct text *why) {
     *p = (struct prover){.rules = rules, .finder = finder};
-    p->canon = canon_new(rules, &why);
+    for (size_t i = 0; i < rules->list.n; i++)
+        if (!is_supported(&rules->list.data[i], why))
+            return false;
+    p->canon = canon_new(rules);
     p->sat = sat_proof_open();
-    if (!p->sat && !why)
-        why = "there is no place for a temporary file";
-    return why;
+    if (!p->sat)
+        text_add(why, "there is no place for a temporary file");
+    return p->sat != NULL;
 }
 
 void prover_close(struct prover *p) {
@@ -145,18 +162,22 @@ static void settle_verdict(struct proof *proof) {
         proof->verdict = proof->n_solutions ? VERDICT_UNIQUE : VERDICT_NONE;
 }
 
-static bool asks(void *request) {
-    const struct proof_request *const r = request;
-    return (r->cancelled && r->cancelled(r->context)) ||
-           (r->deadline > 0 && clock_now() >= r->deadline);
+static bool is_spent(void *budget) {
+    return budget_spent(budget);
+}
+
+void proof_check(const struct proof_request *r, const struct text *text,
+                 sudokusat_check_report *report, enum stop_reason *stopped) {
+    struct budget budget = budget_of(r);
+    verify_certificate(text->data, text->n, 1, is_spent, &budget, report);
+    if (report->outcome == SUDOKUSAT_STOPPED)
+        *stopped = budget.reason;
 }
 
 /* The certificate must pass the checker, and say what is meant. */
 static void check(const struct proof_request *r, struct proof *proof) {
-    struct proof_request copy = *r;
     sudokusat_check_report report;
-    verify_certificate(proof->certificate.data, proof->certificate.n, 1, asks,
-                       &copy, &report);
+    proof_check(r, &proof->certificate, &report, &proof->stopped);
     if (report.outcome == SUDOKUSAT_ACCEPTED &&
         report.used == proof->certificate.n &&
         report.solutions == proof->n_solutions &&
@@ -165,11 +186,9 @@ static void check(const struct proof_request *r, struct proof *proof) {
     text_clear(&proof->certificate);
     proof->verdict = VERDICT_UNKNOWN;
     proof->complete = false;
-    if (report.outcome == SUDOKUSAT_STOPPED)
-        proof->stopped = STOP_DEADLINE;
-    else if (report.outcome == SUDOKUSAT_NO_MEMORY)
+    if (report.outcome == SUDOKUSAT_NO_MEMORY)
         proof->trouble = "out of memory in the checker";
-    else
+    else if (report.outcome != SUDOKUSAT_STOPPED)
         proof->failure = report.why ? report.why : "the claim is another one";
 }
 

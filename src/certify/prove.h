@@ -25,10 +25,11 @@ struct prover {
     struct sat_proof *sat;
 };
 
-/* Returns NULL, or a sentence why there are no certificates. Call
+/* False, with a sentence in *why, when there are no certificates: of a rule
+ * that the checker does not know, or without a temporary file. Call
  * prover_close in any case. */
-const char *prover_open(struct prover *p, const struct rule_set *rules,
-                        struct solver *finder);
+bool prover_open(struct prover *p, const struct rule_set *rules,
+                 struct solver *finder, struct text *why);
 void prover_close(struct prover *p);
 
 struct proof_request {
@@ -71,6 +72,11 @@ struct proof {
 void proof_make(struct prover *p, const struct proof_request *request,
                 struct proof *proof);
 void proof_free(struct proof *proof);
+
+/* What the checker says about a text, within the request's bounds. When it was
+ * stopped, *stopped tells by which. */
+void proof_check(const struct proof_request *request, const struct text *text,
+                 sudokusat_check_report *report, enum stop_reason *stopped);
 
 /* Takes the next bytes; false stops. */
 typedef bool (*proof_sink)(void *context, const char *bytes, size_t n);

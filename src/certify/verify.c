@@ -26,13 +26,14 @@ struct checker {
     const char *at, *end; /* what is unread */
 
     int n, n_cells, n_variables;
+    struct ints rules;      /* in force, in the order of their line */
     struct sha256 hash;     /* of the canonical clauses */
     int n_drawn;            /* so many of them */
     int8_t grid[MAX_CELLS]; /* digits or -1: the last one read */
     uint64_t n_found;       /* solutions so far */
     bool pairs_only;        /* propagation leaves the stored clauses alone */
     bool refuted;           /* the clauses contradict each other */
-    struct ints literals;   /* of a lemma, and its hints */
+    struct ints literals;   /* of a lemma, and its hints; units of the head */
     struct ints stored;     /* clauses: size, literals */
     struct ints places;     /* of the clauses: hint 1 is places.at[0] */
     struct ints links;      /* pairs: place of a clause, next link */
@@ -125,15 +126,16 @@ static bool same(sudokusat_span a, sudokusat_span b) {
     return a.n == b.n && (!a.n || !memcmp(a.at, b.at, a.n));
 }
 
-/* A number within bounds; low after a failure. */
+/* A number within bounds, without zeros in front; low after a failure. */
 static int64_t next_number(struct checker *c, int64_t low, int64_t high) {
     const bool negative = begins(c, "-");
     const char *const first = c->at;
     int64_t value = 0;
     while (c->at < c->end && *c->at >= '0' && *c->at <= '9' && value <= high)
         value = 10 * value + (*c->at++ - '0');
+    const bool plain = first < c->at && (*first != '0' || c->at == first + 1);
     value = negative ? -value : value;
-    if (first < c->at && c->at < c->end && value >= low && value <= high)
+    if (plain && c->at < c->end && value >= low && value <= high)
         return value;
     unreadable(c, "a number is missing or out of range");
     return low;
@@ -337,31 +339,55 @@ static void add_step(struct checker *c, int a, int b, int how) {
     }
 }
 
-/* A new rule is a line here, made of houses and steps. */
-static void add_rule(struct checker *c) {
+/* A new rule has a name here and a case in draw_rule. */
+enum { CLASSIC, DIAGONAL, WINDOKU, KNIGHT, KING, NONCONSECUTIVE, LEAPER };
+static const char *const rule_names[] = {
+    "classic",   "diagonal",       "windoku", "anti-knight",
+    "anti-king", "nonconsecutive", "leaper:"};
+
+/* The next rule of a line; leaper:A,B is LEAPER + MAX_N * A + B. */
+static int next_rule(struct checker *c) {
+    const sudokusat_check_report *const r = c->report;
+    int rule = CLASSIC;
+    while (rule <= LEAPER && !begins(c, rule_names[rule]))
+        rule++;
+    if (rule > LEAPER ||
+        (rule == WINDOKU && (r->box_rows != r->box_cols || r->box_rows == 1)))
+        unreadable(c, "a rule is not known or does not fit the board");
+    if (rule != LEAPER)
+        return rule;
+    const int a = (int)next_number(c, 0, MAX_N - 1);
+    expect(c, ",", "a comma is missing");
+    return rule + MAX_N * a + (int)next_number(c, a == 0, MAX_N - 1);
+}
+
+bool verify_knows_rule(const char *line, int box_rows, int box_cols) {
+    sudokusat_check_report r = {.box_rows = box_rows, .box_cols = box_cols};
+    struct checker c = {.report = &r, .at = line, .end = line + strlen(line)};
+    next_rule(&c);
+    return begins(&c, "\n");
+}
+
+static void draw_rule(struct checker *c, int rule) {
     const int n = c->n, k = c->report->box_rows, width = c->report->box_cols;
-    if (begins(c, "classic")) {
+    if (rule == CLASSIC) {
         add_boxes(c, 1, n, 0);
         add_boxes(c, n, 1, 0);
         add_boxes(c, k, width, 0);
-    } else if (begins(c, "diagonal")) {
+    } else if (rule == DIAGONAL) {
         add_house(c, 0, 1, n + 1);
         add_house(c, n - 1, 1, n - 1);
-    } else if (k == width && k > 1 && begins(c, "windoku")) {
+    } else if (rule == WINDOKU) {
         add_boxes(c, k, k, 1);
-    } else if (begins(c, "anti-knight")) {
+    } else if (rule == KNIGHT) {
         add_step(c, 1, 2, SAME);
-    } else if (begins(c, "anti-king")) {
+    } else if (rule == KING) {
         add_step(c, 0, 1, SAME);
         add_step(c, 1, 1, SAME);
-    } else if (begins(c, "nonconsecutive")) {
+    } else if (rule == NONCONSECUTIVE) {
         add_step(c, 0, 1, NEXT);
-    } else if (begins(c, "leaper:")) {
-        const int a = (int)next_number(c, 0, MAX_N - 1);
-        expect(c, ",", "a comma is missing");
-        add_step(c, a, (int)next_number(c, a == 0, MAX_N - 1), SAME);
     } else {
-        unreadable(c, "a rule is not known or does not fit the board");
+        add_step(c, (rule - LEAPER) / MAX_N, (rule - LEAPER) % MAX_N, SAME);
     }
 }
 
@@ -395,7 +421,8 @@ static void draw_pairs(struct checker *c) {
 /* What is as large as the board, in one piece. */
 static void make_room(struct checker *c) {
     const size_t cells = (size_t)c->n_cells, v = (size_t)c->n_variables;
-    c->related = calloc(cells * (cells + 5) + 5 * v + 2, sizeof(int));
+    const size_t n = cells * (cells + 5) + 5 * v + 2;
+    c->related = goes_on(c) ? calloc(n, sizeof(int)) : NULL;
     if (!c->related) {
         fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
         return;
@@ -407,7 +434,28 @@ static void make_room(struct checker *c) {
     push(c, &c->links, 0); /* so that no link is at 0 */
 }
 
-/* The lines before the claim. Their clauses are drawn on the way. */
+static bool has_rule(const struct checker *c, int rule) {
+    size_t i = 0;
+    while (i < c->rules.n && c->rules.at[i] != rule)
+        i++;
+    return i < c->rules.n;
+}
+
+/* Each rule once, and classic among them. */
+static void read_rules(struct checker *c) {
+    const char *const from = c->at;
+    do {
+        const int rule = next_rule(c);
+        if (has_rule(c, rule))
+            unreadable(c, "a rule stands twice");
+        push(c, &c->rules, rule);
+    } while (begins(c, " "));
+    if (!has_rule(c, CLASSIC))
+        unreadable(c, "the rule 'classic' is missing");
+    c->report->rules = (sudokusat_span){from, (size_t)(c->at - from)};
+}
+
+/* The lines before the clauses. Their units go to c->literals. */
 static void read_board(struct checker *c) {
     sudokusat_check_report *const r = c->report;
     expect(c, "sudokusat-certificate 2", "this is no certificate");
@@ -420,44 +468,46 @@ static void read_board(struct checker *c) {
     c->n = r->size = r->box_rows * r->box_cols;
     c->n_cells = c->n * c->n;
     c->n_variables = c->n * c->n_cells;
-    make_room(c);
-    draw_cells(c);
     expect(c, "\nrules ", "the line 'rules' is missing");
-    r->rules.at = c->at;
-    do
-        add_rule(c);
-    while (begins(c, " "));
-    r->rules.n = (size_t)(c->at - r->rules.at);
-    draw_pairs(c);
+    read_rules(c);
     expect(c, "\ngivens ", "the line 'givens' is missing");
     r->givens = next_cells(c);
     for (int i = 0; i < c->n_cells && goes_on(c); i++)
         if (c->grid[i] >= 0)
-            draw_clause(c, &(int){variable_of(c, i, c->grid[i])}, 1);
+            push(c, &c->literals, variable_of(c, i, c->grid[i]));
     if (!begins(c, "\nexcluded "))
         return;
-    r->excluded.at = c->at;
+    const char *const from = c->at;
     do
-        draw_clause(c, &(int){-(int)next_number(c, 1, c->n_variables)}, 1);
+        push(c, &c->literals, -(int)next_number(c, 1, c->n_variables));
     while (begins(c, " "));
-    r->excluded.n = (size_t)(c->at - r->excluded.at);
+    r->excluded = (sudokusat_span){from, (size_t)(c->at - from)};
 }
 
+/* These are many more than the bytes of the lines before, and so are drawn
+ * only when all of them have been read. */
 static void check_clauses(struct checker *c) {
     char checksum[65], expected[128];
+    expect(c, "\nclauses ", "the line 'clauses' is missing");
+    make_room(c);
+    draw_cells(c);
+    for (size_t i = 0; i < c->rules.n && goes_on(c); i++)
+        draw_rule(c, c->rules.at[i]);
+    draw_pairs(c);
+    for (size_t i = 0; i < c->literals.n && goes_on(c); i++)
+        draw_clause(c, &c->literals.at[i], 1);
     sha256_end(&c->hash, checksum);
     snprintf(expected, sizeof expected, "%d %d sha256 %s", c->n_variables,
              c->n_drawn, checksum);
-    expect(c, "\nclauses ", "the line 'clauses' is missing");
     if (!begins(c, expected))
         fail(c, SUDOKUSAT_REFUSED, "the rules stand for other clauses");
 }
 
 /* Whether the cube and each one before, whose clauses are the last ones, have
  * different digits in some cell, and so no solution in common. */
-static bool goes_apart(const struct checker *c) {
+static bool goes_apart(struct checker *c) {
     bool apart = true;
-    for (size_t i = 1; i < c->report->n_cubes && apart; i++) {
+    for (size_t i = 1; i < c->report->n_cubes && apart && goes_on(c); i++) {
         const int *const clause = c->stored.at + c->places.at[c->places.n - i];
         apart = false;
         for (int k = 1; k <= clause[0] && !apart; k++) {
@@ -468,8 +518,9 @@ static bool goes_apart(const struct checker *c) {
     return apart;
 }
 
-/* A line 'solution' or 'cube'. Its digits must not exclude each other; further
- * solutions have another digit in some cell. */
+/* A line 'solution' or 'cube'. Its digits must be those of the givens where
+ * there are any, and not exclude each other; further solutions have another
+ * digit in some cell. */
 static void read_grid(struct checker *c, bool cube) {
     const size_t size = (size_t)c->n_cells;
     int8_t before[MAX_CELLS];
@@ -478,11 +529,15 @@ static void read_grid(struct checker *c, bool cube) {
     c->report->n_cubes += cube;
     if (cube)
         expect(c, " ", "the cube is missing");
+    const char *const given = c->report->givens.at, *const cells = c->at;
     next_cells(c);
     c->literals.n = 0;
-    for (int i = 0; i < c->n_cells && goes_on(c); i++)
+    for (int i = 0; i < c->n_cells && goes_on(c); i++) {
+        if (given[i] != '.' && given[i] != cells[i])
+            fail(c, SUDOKUSAT_REFUSED, "a given is not kept");
         if (c->grid[i] >= 0 && c->value[variable_of(c, i, c->grid[i])] <= 0)
             push(c, &c->literals, -variable_of(c, i, c->grid[i]));
+    }
     if (meets_conflict(c, c->literals.n) ||
         (!cube && memchr(c->grid, -1, size)))
         fail(c, SUDOKUSAT_REFUSED, "the digits do not solve the board");
@@ -567,6 +622,7 @@ void verify_certificate(const char *text, size_t n, uint64_t first_line,
         check_proof(&c);
     report->used = (size_t)(c.at - text);
     free(c.related);
+    free(c.rules.at);
     free(c.literals.at);
     free(c.stored.at);
     free(c.places.at);
@@ -574,31 +630,35 @@ void verify_certificate(const char *text, size_t n, uint64_t first_line,
 }
 
 /* Takes the root's next cube line; whether it is about this certificate. */
-static bool is_cube(struct checker *lines, const sudokusat_check_report *root,
-                    const sudokusat_check_report *r) {
-    return begins(lines, "\ncube ") && r->claim == SUDOKUSAT_EXACTLY &&
-           (uint64_t)next_number(lines, 0, MAX_SOLUTIONS) == r->solutions &&
-           begins(lines, " ") && same(next_word(lines), r->givens) &&
-           same(r->excluded, root->excluded) && same(r->rules, root->rules) &&
-           r->box_rows == root->box_rows;
-}
-
-void sudokusat_tree_add(sudokusat_tree *t, sudokusat_check_report *r) {
+static bool is_cube(sudokusat_tree *t, const sudokusat_check_report *r) {
+    const sudokusat_check_report *const root = &t->root;
     sudokusat_check_report ignored = {.outcome = SUDOKUSAT_ACCEPTED};
     struct checker lines = {
         .report = &ignored, .at = t->rest.at, .end = t->rest.at + t->rest.n};
-    t->complete = false;
-    if (t->n_left == 0) {
+    const bool good =
+        begins(&lines, "\ncube ") && r->claim == SUDOKUSAT_EXACTLY &&
+        (uint64_t)next_number(&lines, 0, MAX_SOLUTIONS) == r->solutions &&
+        begins(&lines, " ") && same(next_word(&lines), r->givens) &&
+        same(r->excluded, root->excluded) && same(r->rules, root->rules) &&
+        r->box_rows == root->box_rows && r->box_cols == root->box_cols;
+    t->rest.n -= (size_t)(lines.at - t->rest.at);
+    t->rest.at = lines.at;
+    return good;
+}
+
+/* A tree with a part that does not hold is one no more. */
+void sudokusat_tree_add(sudokusat_tree *t, sudokusat_check_report *r) {
+    if (r->outcome == SUDOKUSAT_ACCEPTED && t->n_left == 0) {
         t->root = *r;
         t->rest = r->cubes;
         t->n_left = r->n_cubes;
-    } else if (is_cube(&lines, &t->root, r)) {
-        t->rest.n -= (size_t)(lines.at - t->rest.at);
-        t->rest.at = lines.at;
-        t->complete = --t->n_left == 0;
-    } else {
+        t->complete = r->claim == SUDOKUSAT_CUBES && t->n_left == 0;
+        return;
+    }
+    if (r->outcome == SUDOKUSAT_ACCEPTED && !is_cube(t, r)) {
         r->outcome = SUDOKUSAT_REFUSED;
         r->why = "this is not the certificate of the tree's next cube";
-        t->n_left = 0;
     }
+    t->n_left = r->outcome == SUDOKUSAT_ACCEPTED ? t->n_left - 1 : 0;
+    t->complete = r->outcome == SUDOKUSAT_ACCEPTED && t->n_left == 0;
 }

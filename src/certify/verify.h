@@ -15,6 +15,10 @@ void verify_certificate(const char *text, size_t n, uint64_t first_line,
                         bool (*stop)(void *context), void *context,
                         sudokusat_check_report *report);
 
+/* Whether certificates have a rule for boards with these boxes. line: as in
+ * the line 'rules', a newline behind it. */
+bool verify_knows_rule(const char *line, int box_rows, int box_cols);
+
 /* Symbols: digit d (0..63) of a cell is verify_symbols[d], '.' is a blank. */
 extern const char verify_symbols[65];
 

@@ -3,7 +3,8 @@
  *     sudokusat-verify [-t SECONDS] [FILE]...      no FILE or -: stdin
  *
  * One line for each certificate or tree. Exit status: 0 all accepted, 1 one
- * refused, 2 usage, 3 one not readable, 4 out of time, 6 input or memory. */
+ * refused, 2 usage, 3 one not readable, 4 out of time, 6 input, output or
+ * memory. */
 #include "certify/verify.h"
 
 #include <inttypes.h>
@@ -71,18 +72,30 @@ static int verify_file(const char *name, double *seconds) {
     return status;
 }
 
+/* A positive number, or -1. */
+static double read_seconds(const char *text) {
+    char *end;
+    const double seconds = strtod(text, &end);
+    return end != text && !*end && seconds > 0 && seconds <= 1e9 ? seconds : -1;
+}
+
 int main(int argc, char **argv) {
     const bool timed = argc > 2 && !strcmp(argv[1], "-t");
     const int first = timed ? 3 : 1;
-    double seconds = timed ? atof(argv[2]) : 0;
+    double seconds = timed ? read_seconds(argv[2]) : 0;
     int worst = 0;
-    if (first < argc && argv[first][0] == '-' && argv[first][1]) {
+    if (seconds < 0 ||
+        (first < argc && argv[first][0] == '-' && argv[first][1])) {
         fprintf(stderr, "usage: sudokusat-verify [-t SECONDS] [FILE]...\n");
         return 2;
     }
     for (int i = first; i < argc || i == first; i++) {
         const int status = verify_file(i < argc ? argv[i] : "-", &seconds);
         worst = status > worst ? status : worst;
+    }
+    if (fflush(stdout) || ferror(stdout)) {
+        perror("standard output");
+        worst = 6;
     }
     return worst;
 }

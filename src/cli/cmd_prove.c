@@ -4,6 +4,7 @@
 #include "cli/message.h"
 #include "cli/out.h"
 #include "cli/record_json.h"
+#include "cli/record_text.h"
 #include "cli/signals.h"
 #include "cli/single.h"
 
@@ -54,8 +55,8 @@ static void talk(struct job *job, const sudokusat_answer *a) {
                "says at least %s, and --cubes proves the number",
                job->file, sudokusat_line(job->puzzle), a->solutions);
     else if (a->stopped && !job->options->quiet)
-        remark("%s:%" PRIu64 ": no certificate: stopped (%s)", job->file,
-               sudokusat_line(job->puzzle), a->stopped);
+        remark("%s:%" PRIu64 ": no certificate: %s", job->file,
+               sudokusat_line(job->puzzle), text_stop_words(a));
 }
 
 /* A certificate on its way into a sink, as it is or as part of a string. */

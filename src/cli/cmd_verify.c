@@ -135,21 +135,20 @@ static void say_text(struct file *f, const sudokusat_check_report *r,
         say_words(f, "exactly", f->tree.root.solutions);
 }
 
-static void say_rules(struct file *f, sudokusat_span rules) {
-    const char *at = rules.at, *const end = at + rules.n;
-    const char *comma = "";
-    say(f, ",\"rules\":[");
-    while (at < end) {
-        const char *const from = at;
-        while (at < end && *at != ' ')
-            at++;
-        if (at > from) {
-            say(f, "%s\"%.*s\"", comma, (int)(at - from), from);
-            comma = ",";
-        }
-        at += at < end;
+/* Words of any length, with text before, between and behind them. */
+static void say_span(struct file *f, const char *before, sudokusat_span words,
+                     const char *between, const char *behind) {
+    const char *at = words.at, *const end = at + words.n;
+    say(f, "%s", before);
+    while (at < end && !f->options->quiet) {
+        const char *const blank = memchr(at, ' ', (size_t)(end - at));
+        const char *const stop = blank ? blank : end;
+        out_write(f->out, at, (size_t)(stop - at));
+        if (blank)
+            say(f, "%s", between);
+        at = blank ? blank + 1 : end;
     }
-    say(f, "]");
+    say(f, "%s", behind);
 }
 
 /* Only what was accepted is known to be harmless inside a string. */
@@ -164,11 +163,10 @@ static void say_json(struct file *f, const struct piece *p) {
             claim_name(r->claim), r->solutions);
         say(f, ",\"size\":%d,\"box\":[%d,%d]", r->size, r->box_rows,
             r->box_cols);
-        say_rules(f, r->rules);
-        say(f, ",\"givens\":\"");
-        if (!f->options->quiet)
-            out_write(f->out, r->givens.at, r->givens.n);
-        say(f, "\"");
+        say_span(f, ",\"rules\":[\"", r->rules, "\",\"", "\"]");
+        say_span(f, ",\"givens\":\"", r->givens, "", "\"");
+        if (r->excluded.n)
+            say_span(f, ",\"excluded\":[", r->excluded, ",", "]");
     } else {
         say(f, ",\"error_line\":%" PRIu64 ",\"error\":\"%s\"", r->line, r->why);
     }
@@ -198,12 +196,8 @@ static void report(struct file *f, struct piece *p) {
         r->why = "there is text after the certificate";
         r->line = r->last_line + 1;
     }
-    if (r->outcome == SUDOKUSAT_ACCEPTED) {
-        sudokusat_tree_add(&f->tree, r);
-        in_tree = in_tree || f->tree.n_left > 0;
-    } else {
-        f->tree.n_left = 0; /* a tree with a bad part is one no more */
-    }
+    sudokusat_tree_add(&f->tree, r);
+    in_tree = in_tree || f->tree.n_left > 0 || f->tree.complete;
     if (f->options->json)
         say_json(f, p);
     else

@@ -90,7 +90,7 @@ void text_grid_record(struct record_writer *w, const int8_t *grid) {
     add_cells(w, grid, "grid");
 }
 
-static const char *stop_words(const sudokusat_answer *answer) {
+const char *text_stop_words(const sudokusat_answer *answer) {
     if (answer->limit_reached)
         return "the limit was reached";
     if (!answer->stopped)
@@ -136,7 +136,7 @@ static void add_meaning(struct record_writer *w,
             sink_printf(sink, "%s solutions", answer->solutions);
         else
             sink_printf(sink, "at least %s solution%s (%s)", answer->solutions,
-                        plural, stop_words(answer));
+                        plural, text_stop_words(answer));
         break;
     }
 }
@@ -224,7 +224,7 @@ static void end_count(struct record_writer *w, const sudokusat_answer *answer) {
         sink_printf(w->job->sink, "%s\n", answer->solutions);
     else
         sink_printf(w->job->sink, "at least %s (%s)\n", answer->solutions,
-                    stop_words(answer));
+                    text_stop_words(answer));
 }
 
 static void end_grid(struct record_writer *w, const sudokusat_answer *answer) {

@@ -129,3 +129,113 @@ setup() {
     run "$SUDOKUSAT" --prove /dev/full -p "$CLUES_17"
     is "$status" 6
 }
+
+# The certificate of a tree whose root has a given more than its cube.
+forgetful_tree() {
+    local few=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    local many=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5..1.8..79
+    "$SUDOKUSAT" prove -p "$many" | sed '/^claim/,$d'
+    printf 'claim cubes 1\ncube 1 %s\nproof rup\nend\n' "$few"
+    "$SUDOKUSAT" prove -p "$few"
+}
+
+@test "a tree whose cubes lack a given of its root is refused" {
+    forgetful_tree >"$certificate"
+    grep -q '^clauses 729 10561 sha256 83abca34d635' "$certificate"
+    run checker "$certificate"
+    is "$status" 1
+    is "$output" "$certificate:8: refused: a given is not kept"
+    run "$SUDOKUSAT" verify "$certificate"
+    is "$status" 1
+    is "$(line 1)" "refused: a given is not kept"
+}
+
+@test "the checker alone: a bound on time that is none is refused" {
+    "$SUDOKUSAT" prove -p 1............... >"$certificate"
+    for bound in abc nan -5 0 inf 5x "" 1e300; do
+        run checker -t "$bound" "$certificate"
+        is "$status" 2
+    done
+    run checker -t
+    is "$status" 2
+    for bound in 5 0.5 1e3; do
+        is "$(checker -t "$bound" "$certificate")" "verified: exactly 72"
+    done
+}
+
+@test "both checkers notice that their output cannot be written" {
+    [ -e /dev/full ] || skip "no /dev/full"
+    "$SUDOKUSAT" prove -p 1............... >"$certificate"
+    run sh -c "'$(dirname "$SUDOKUSAT")/sudokusat-verify' '$certificate' >/dev/full"
+    is "$status" 6
+    run sh -c "'$SUDOKUSAT' verify '$certificate' >/dev/full"
+    is "$status" 6
+    run sh -c "'$SUDOKUSAT' verify --json '$certificate' >/dev/full"
+    is "$status" 6
+}
+
+@test "verify --json: rules of any length, and what is excluded" {
+    local rules=() a b
+    for a in 4 5 6 7 8; do
+        for b in 0 1 2 3 4 5 6 7 8; do rules+=(--rule "leaper:$a,$b"); done
+    done
+    "$SUDOKUSAT" prove "${rules[@]}" -p 1............... >"$certificate"
+    run "$SUDOKUSAT" verify --json "$certificate"
+    is "$status" 0
+    all_json
+    is "$(grep -o 'leaper:[0-9],[0-9]"' <<<"$output" | sort -u | wc -l | tr -d ' ')" 45
+    "$SUDOKUSAT" prove <<<"12 34 123 4
+34 12 1 23
+2 1 34 3
+3 4 12 12" >"$certificate" || true
+    run "$SUDOKUSAT" verify --json "$certificate"
+    all_json
+    # cell 1 has no 3 and no 4, cell 2 no 1 and no 2, cell 3 no 4
+    has "$output" '"excluded":[3,4,5,6,12,'
+}
+
+@test "a head that no clauses follow is refused at once, and so are repeats" {
+    local head="sudokusat-certificate 2
+tool x
+box 8 8
+rules classic"
+    printf '%s\n' "$head" >"$certificate"
+    run checker -t 0.5 "$certificate"
+    is "$status" 3
+    has "$output" "$certificate:4: error: "
+    { printf '%s' "$head"; printf ' nonconsecutive%.0s' {1..1300}; echo; } >"$certificate"
+    run checker -t 0.5 "$certificate"
+    is "$status" 3
+    has "$output" "$certificate:4: error: a rule stands twice"
+}
+
+@test "a tree of a board whose givens break a rule has no cubes" {
+    local board
+    for board in 11.............. 1...1........... "rules: diagonal
+1....1.........."; do
+        run "$SUDOKUSAT" prove --cubes -p "$board"
+        is "$status" 1
+        "$SUDOKUSAT" prove --cubes -p "$board" >"$certificate" || true
+        is "$(checker "$certificate")" "verified: exactly 0"
+        is "$("$SUDOKUSAT" verify "$certificate")" "verified: exactly 0 solutions"
+    done
+    run "$SUDOKUSAT" prove --cubes --json -p 11..............
+    is "$status" 1
+    has "$output" '"verdict":"invalid","solutions":"0","complete":true'
+}
+
+@test "an interrupted proof says so" {
+    local n
+    "$SUDOKUSAT" prove --cubes -p "${CLUES_17//?/.}" >"$certificate" \
+        2>"$BATS_TEST_TMPDIR/err" &
+    n=$!
+    sleep 0.3
+    kill -INT $n
+    status=0
+    wait $n || status=$?
+    is "$status" 4
+    is "$(cat "$BATS_TEST_TMPDIR/err")" "sudokusat: -p:1: no certificate: interrupted"
+    run "$SUDOKUSAT" prove --cubes --timeout 0.1 -p "${CLUES_17//?/.}"
+    is "$status" 4
+    is "$output" "sudokusat: -p:1: no certificate: stopped by the timeout"
+}

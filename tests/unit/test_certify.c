@@ -111,11 +111,9 @@ static void test_same_clauses(void **state) {
             struct rule_set rules;
             struct text text = {0};
             sudokusat_check_report report;
-            const char *why;
             if (!make_rules(&shapes[s], rule_lists[r], &rules))
                 continue;
-            struct canon *const canon = canon_new(&rules, &why);
-            assert_non_null(canon);
+            struct canon *const canon = canon_new(&rules);
             print_head(canon, rule_lists[r], &text);
             assert_int_equal(verify(text.data, text.n, &report),
                              SUDOKUSAT_UNREADABLE);
@@ -195,7 +193,7 @@ static uint64_t check_grids(const struct geometry *shape, const char *names,
     struct solver *const solver =
         solver_new(&rules, cover, &dlx_backend, NULL, &why);
     struct board *const board = board_new(shape);
-    struct canon *const canon = canon_new(&rules, &why);
+    struct canon *const canon = canon_new(&rules);
     struct grids grids = {canon, names, 0};
     const struct question q = {.limit = count_from(limit),
                                .want_grids = true,
@@ -428,6 +426,43 @@ static void test_tree(void **state) {
     xfree(text);
 }
 
+/* A part that does not hold ends a tree, whoever adds the reports. */
+static void test_tree_of_parts(void **state) {
+    (void)state;
+    static const char cube[] = "cube 5 1...............";
+    static const char *const givens[] = {"1...............",
+                                         "2..............."};
+    const sudokusat_check_report root = {.claim = SUDOKUSAT_CUBES,
+                                         .solutions = 5,
+                                         .n_cubes = 1,
+                                         .size = 4,
+                                         .box_rows = 2,
+                                         .box_cols = 2,
+                                         .rules = {"classic", 7},
+                                         .cubes = {"\ncube 5 1.............."
+                                                   ".\n",
+                                                   sizeof cube + 1}};
+    for (int kind = 0; kind < 7; kind++) {
+        sudokusat_tree tree = {.n_left = 0};
+        sudokusat_check_report first = root, part = root;
+        sudokusat_tree_add(&tree, &first);
+        assert_false(tree.complete);
+        part.claim = kind == 1 ? SUDOKUSAT_AT_LEAST : SUDOKUSAT_EXACTLY;
+        part.n_cubes = 0;
+        part.givens = (sudokusat_span){givens[kind == 2], 16};
+        part.solutions = kind == 3 ? 4 : 5;
+        part.excluded = (sudokusat_span){kind == 4 ? "7" : NULL, kind == 4};
+        part.rules.n = kind == 5 ? 6 : 7;
+        part.outcome = kind == 6 ? SUDOKUSAT_STOPPED : SUDOKUSAT_ACCEPTED;
+        sudokusat_tree_add(&tree, &part);
+        assert_int_equal(tree.complete, kind == 0);
+        assert_int_equal(tree.n_left, 0);
+        assert_int_equal(part.outcome, kind == 0   ? SUDOKUSAT_ACCEPTED
+                                       : kind == 6 ? SUDOKUSAT_STOPPED
+                                                   : SUDOKUSAT_REFUSED);
+    }
+}
+
 /* ---- edits */
 
 /* Whether what the report says is true, asked of the other engine. */
@@ -544,14 +579,18 @@ static void test_edits(void **state) {
 
 #define HEAD "sudokusat-certificate 2\ntool x\nbox 2 2\nrules classic\n"
 
-/* 4x4 blank, with a 2 in the first cell, or without variables 1 and 18. The
- * checksums are by Python's hashlib, of clauses that a script wrote. */
+/* 4x4 blank, with a 2 in the first cell, with 1s in the first two, or without
+ * variables 1 and 18. The checksums are by Python's hashlib, of clauses that a
+ * script wrote. */
 #define BLANK                                                                  \
     HEAD "givens ................\nclauses 64 384 sha256 195f74b40f5ae5359eb3" \
          "7e9f4b062050f4284d7b55f4ea01c8a2efc5fbd73200\n"
 #define WITH_2                                                                 \
     HEAD "givens 2...............\nclauses 64 385 sha256 e20afdc017c41e851e2f" \
          "24b50ad4f5d29ae6a6e60672c703595d354e681ab4c7\n"
+#define CLASH                                                                  \
+    HEAD "givens 11..............\nclauses 64 386 sha256 3c25a50f88be892af08"  \
+         "1b5525fc94b1907d2c564d874f2a20189c8b798422263\n"
 #define EXCLUDED                                                               \
     HEAD "givens ................\nexcluded 1 18\nclauses 64 386 sha256 a543c" \
          "e24f4f87b8f3862cf3f908df260069d0f61c3f0655401951312544a8ebe\n"
@@ -575,12 +614,21 @@ static const struct {
      SUDOKUSAT_UNREADABLE, 4},
     {"sudokusat-certificate 2\ntool x\nbox 2 2\nrules leaper:0,0\n",
      SUDOKUSAT_UNREADABLE, 4},
+    {"sudokusat-certificate 2\ntool x\nbox 2 2\nrules leaper:01,2 classic\n",
+     SUDOKUSAT_UNREADABLE, 4},
+    {"sudokusat-certificate 2\ntool x\nbox 2 2\nrules classic classic\n",
+     SUDOKUSAT_UNREADABLE, 4},
+    {"sudokusat-certificate 2\ntool x\nbox 2 2\nrules diagonal\n"
+     "givens ................\n",
+     SUDOKUSAT_UNREADABLE, 4},
+    {"sudokusat-certificate 2\ntool x\nbox 02 2\n", SUDOKUSAT_UNREADABLE, 3},
     {HEAD "givens ...............\n", SUDOKUSAT_UNREADABLE, 5},
     {HEAD "givens ...............5\n", SUDOKUSAT_UNREADABLE, 5},
     {HEAD "givens ................\nexcluded 65\n", SUDOKUSAT_UNREADABLE, 6},
     {HEAD "givens ................ \n", SUDOKUSAT_UNREADABLE, 6},
     {NEARLY "claim exactly 288\n", SUDOKUSAT_REFUSED, 6},
     {BLANK "claim exactly -1\n", SUDOKUSAT_UNREADABLE, 7},
+    {BLANK "claim exactly 01\n", SUDOKUSAT_UNREADABLE, 7},
     {BLANK "claim about 1\n", SUDOKUSAT_UNREADABLE, 7},
     {BLANK "claim at-least 2\nsolution 1234341221434321\n"
            "solution 1234341221434321\nend\n",
@@ -619,6 +667,16 @@ static const struct {
            "cube 72 2...............\ncube 72 3...............\n"
            "cube 72 4...............\nproof rup\nend\n",
      SUDOKUSAT_ACCEPTED, 0},
+    /* cubes that have no 2 in the first cell, or another digit */
+    {WITH_2 "claim cubes 288\ncube 288 ................\nproof rup\nend\n",
+     SUDOKUSAT_REFUSED, 8},
+    {WITH_2 "claim cubes 72\ncube 72 1...............\nproof rup\nend\n",
+     SUDOKUSAT_REFUSED, 8},
+    {WITH_2 "claim cubes 72\ncube 72 2...............\nproof rup\nend\n",
+     SUDOKUSAT_ACCEPTED, 0},
+    /* no cubes, and no solutions */
+    {BLANK "claim cubes 0\nproof rup\nend\n", SUDOKUSAT_REFUSED, 9},
+    {CLASH "claim cubes 0\nproof rup\nend\n", SUDOKUSAT_ACCEPTED, 0},
 };
 
 static void test_bad(void **state) {
@@ -657,6 +715,7 @@ int main(void) {
                                        cmocka_unit_test(test_at_least),
                                        cmocka_unit_test(test_truncated),
                                        cmocka_unit_test(test_tree),
+                                       cmocka_unit_test(test_tree_of_parts),
                                        cmocka_unit_test(test_edits),
                                        cmocka_unit_test(test_bad),
                                        cmocka_unit_test(test_stops)};
