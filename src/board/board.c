@@ -18,10 +18,20 @@ struct board *board_new(const struct geometry *shape) {
     return b;
 }
 
-struct board *board_copy(const struct board *b) {
+struct board *board_copy_setting(const struct board *b) {
     struct board *const copy = board_new(&b->shape);
-    memcpy(copy->given, b->given, cells_of(b));
     memcpy(copy->symbols, b->symbols, sizeof copy->symbols);
+    mark_list_copy(&copy->marks, &b->marks);
+    if (b->region) {
+        board_want_regions(copy);
+        memcpy(copy->region, b->region, cells_of(b));
+    }
+    return copy;
+}
+
+struct board *board_copy(const struct board *b) {
+    struct board *const copy = board_copy_setting(b);
+    memcpy(copy->given, b->given, cells_of(b));
     if (b->placed) {
         board_want_placed(copy);
         memcpy(copy->placed, b->placed, cells_of(b));
@@ -40,6 +50,8 @@ void board_free(struct board *b) {
     xfree(b->given);
     xfree(b->placed);
     xfree(b->candidates);
+    xfree(b->region);
+    mark_list_free(&b->marks);
     xfree(b);
 }
 
@@ -56,6 +68,20 @@ void board_want_candidates(struct board *b) {
     b->candidates = xnew(cells_of(b), uint64_t);
     for (size_t i = 0; i < cells_of(b); i++)
         b->candidates[i] = bits_below(b->shape.n);
+}
+
+void board_want_regions(struct board *b) {
+    if (b->region)
+        return;
+    b->region = xnew(cells_of(b), int8_t);
+    memset(b->region, REGION_NONE, cells_of(b));
+}
+
+bool board_same_setting(const struct board *a, const struct board *b) {
+    if (!geometry_equal(&a->shape, &b->shape) || !a->region != !b->region ||
+        !mark_list_equal(&a->marks, &b->marks))
+        return false;
+    return !a->region || !memcmp(a->region, b->region, cells_of(a));
 }
 
 int board_count_givens(const struct board *b) {

@@ -3,6 +3,8 @@
 #define BOARD_H
 
 #include "board/geometry.h"
+#include "board/mark.h"
+#include "board/regions.h"
 
 #include <stdint.h>
 
@@ -17,6 +19,9 @@ struct board {
     uint64_t *candidates; /* [n*n] pencil marks, bit d = digit d, or NULL; a
                              cell with a given or placed digit holds just
                              that digit's bit */
+    int8_t *region; /* [n*n] the number of the cell's piece, or REGION_NONE;
+                       NULL when the boxes of the shape are the pieces */
+    struct mark_list marks;           /* in the order of the text */
     char symbols[GEOMETRY_MAX_N + 1]; /* the n symbols in order; "" when the
                              text used numbers: print 1..9, A..Z up to 35 and
                              decimal tokens beyond */
@@ -27,9 +32,18 @@ struct board *board_new(const struct geometry *shape);
 struct board *board_copy(const struct board *b);
 void board_free(struct board *b); /* NULL is allowed */
 
-/* Makes placed (all blank) or candidates (all digits) exist. */
+/* Makes placed (all blank), candidates (all digits) or regions (no cell in
+ * any) exist. */
 void board_want_placed(struct board *b);
 void board_want_candidates(struct board *b);
+void board_want_regions(struct board *b);
+
+/* Whether two boards have the same shape, regions and marks, and so the same
+ * rules of their own. */
+bool board_same_setting(const struct board *a, const struct board *b);
+
+/* An empty board with the shape, regions, marks and symbols of b. */
+struct board *board_copy_setting(const struct board *b);
 
 int board_count_givens(const struct board *b);
 
