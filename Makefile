@@ -29,12 +29,15 @@
 #   DATA=folder              what bench reads instead of instances/
 #   SECONDS=60 SEED=1        how long fuzz-bits plays, and its first board
 #   SIZE=25                  the only size that fuzz-bits plays; else 4 to 16
+#   JOBS=4                   how many tests run side by side; else all cores
 
 VERSION = 0.1.0
 PREFIX = /usr/local
 DESTDIR =
 SECONDS = 60
 SEED = 1
+# For the scripts that run the tests, which count the cores when it is empty.
+export JOBS
 CC = gcc
 AR = ar
 PKG_CONFIG = pkg-config
@@ -160,7 +163,7 @@ test-fuzz: $(FUZZ_BIN)
 	  name=$$(basename $$f); $$f fuzz/corpus/$${name%_fuzz}/* || exit 1; done
 
 test-cli: $(PROGRAM) $(CHECKER)
-	@SUDOKUSAT=$(abspath $(PROGRAM)) bats tests/cli
+	@SUDOKUSAT=$(abspath $(PROGRAM)) sh tests/run-cli.sh tests/cli
 
 test-slow: $(PROGRAM) $(UNIT_BIN)
 	@SUDOKUSAT_SLOW=1 sh tests/run-unit.sh $(UNIT_BIN)

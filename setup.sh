@@ -70,6 +70,8 @@ look() {
         has_program picosat || need picosat picosat
         has_header cmocka.h || need cmocka.h libcmocka-dev
         has_program bats || need bats bats
+        # With it the tests of the program run side by side.
+        has_program parallel || need parallel parallel
         ;;
     esac
 }
