@@ -265,6 +265,27 @@ typedef struct sudokusat_question {
     void *progress_context;
 } sudokusat_question;
 
+typedef struct sudokusat_candidate {
+    int cell, digit;
+} sudokusat_candidate;
+
+/* What leaves a board without a solution. */
+enum sudokusat_cause {
+    SUDOKUSAT_CAUSE_OPEN,   /* there is a solution, or it was not found out */
+    SUDOKUSAT_CAUSE_RULES,  /* no board has a solution (explain alone says so) */
+    SUDOKUSAT_CAUSE_GIVENS, /* the givens have none, whatever the marks are */
+    SUDOKUSAT_CAUSE_MARKS,  /* the givens have, and the pencil marks exclude it */
+    SUDOKUSAT_CAUSE_EMPTY   /* a cell has no pencil mark left */
+};
+typedef struct sudokusat_blame {
+    enum sudokusat_cause cause;
+    int n_candidates; /* EMPTY: the cells without a mark, their digit -1; MARKS:
+                         what the marks lack of the only solution of the givens,
+                         0 if these have several */
+    const sudokusat_candidate *candidates; /* the solver's, until its next call
+                                            */
+} sudokusat_blame;
+
 #define SUDOKUSAT_MAX_STATS 24
 
 /* One backend's part in an answer. */
@@ -293,6 +314,8 @@ typedef struct sudokusat_answer {
                              fails its check; NULL if none; the solver's,
                              until its next call */
     int n_violations;     /* of an invalid board: see sudokusat_violation */
+    sudokusat_blame blame; /* of NONE, and of a check's INVALID, when cells have
+                              pencil marks; finding it is within the bounds */
 } sudokusat_answer;
 
 /* Makes the puzzle's rules the ones in force. Returns 0, or -1 with
@@ -312,7 +335,9 @@ int sudokusat_ask(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 const char *sudokusat_chosen_backend(const sudokusat_solver *solver);
 
 /* Judges the board as it stands, placed digits included: invalid, valid or
- * solved. Returns as sudokusat_ask does. */
+ * solved. Pencil marks that are wrong by themselves make it invalid too, which
+ * the answer's blame tells: a backend is asked for the solution of the givens,
+ * with a bounded effort. Returns as sudokusat_ask does. */
 int sudokusat_check(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                     sudokusat_answer *answer);
 
@@ -368,10 +393,13 @@ typedef struct sudokusat_explanation {
     enum sudokusat_verdict verdict;
     int n_violations; /* INVALID: see sudokusat_violation */
 
-    /* INVALID, NONE: what cannot be true together. */
+    /* INVALID, NONE: what cannot be true together. Without rules as reasons it
+     * is givens, and pencil marks if the givens alone have a solution; none of
+     * them when the cause is RULES. */
+    sudokusat_blame blame;
     int n_reasons;
     const sudokusat_reason *reasons;
-    bool minimal; /* without any one of them the others can be */
+    bool minimal; /* known: without any one of them the others can be */
 
     /* MULTIPLE: cells that do not have the same digit in all solutions, and a
      * digit in one of them that leaves one solution, -1 if there is none. */
@@ -383,7 +411,7 @@ typedef struct sudokusat_explanation {
     int n_redundant;
     const int *redundant;
 
-    bool complete;       /* all of this was settled */
+    bool complete;       /* all of this was settled, but for INVALID minimal */
     const char *stopped; /* why not, as in an answer, or NULL */
     bool agree;          /* true without a cross-check too */
     const char *conflict;
@@ -401,6 +429,7 @@ int sudokusat_explain(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 /* Pointers are the solver's, until its next call. */
 typedef struct sudokusat_possible {
     enum sudokusat_verdict verdict; /* UNKNOWN if that is open */
+    sudokusat_blame blame; /* of NONE, when cells have pencil marks */
     const uint64_t *found; /* [n*n] bit d: a re-checked solution has d there */
     const uint64_t *open;  /* [n*n] bit d: neither found nor refuted */
     bool complete;         /* nothing is open */
@@ -445,10 +474,6 @@ int sudokusat_canonical(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
  * Thinking like a person
  */
 
-typedef struct sudokusat_candidate {
-    int cell, digit;
-} sudokusat_candidate;
-
 /* One step; all of it is borrowed for the call, or until the solver's next
  * one. */
 typedef struct sudokusat_step {
@@ -488,6 +513,7 @@ typedef struct sudokusat_use {
 
 typedef struct sudokusat_path {
     enum sudokusat_verdict verdict; /* UNKNOWN when the path was stopped */
+    sudokusat_blame blame; /* of NONE, when cells have pencil marks */
     bool solved;                    /* the steps lead to the solution */
     int n_steps;
     int rating;        /* of the hardest step, in tenths; 0 = no step */
@@ -523,7 +549,13 @@ typedef struct sudokusat_advice {
     const int *wrong; /* their cells */
     int n_missing;    /* open cells whose pencil marks lack their digit */
     const int *missing;
-    bool dead_end; /* of several solutions none has the placed digits */
+    int n_suspects; /* of NONE: cells of givens any one of which may be the
+                       mistake, since the others have a solution; some may be
+                       missing on a board that is hard for the backend */
+    const int *suspects;
+    bool dead_end; /* of several solutions none has the placed digits and marks:
+                      */
+    sudokusat_blame blame; /* then */
     bool solved;   /* nothing is left to do */
     bool has_step;
     sudokusat_step step;  /* the next one, if nothing is wrong */

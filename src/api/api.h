@@ -7,6 +7,7 @@
 #include "board/reader.h"
 #include "generate/canonical.h"
 #include "logic/logic.h"
+#include "solve/blame.h"
 #include "solve/cross_check.h"
 
 struct sudokusat_puzzle {
@@ -27,6 +28,8 @@ struct session {
     const char *no_canonical;    /* why there is none */
 };
 
+struct candidate_list VEC(sudokusat_candidate);
+
 struct api_options {
     char *backend, *second;
     bool may_choose; /* the backend was to be chosen */
@@ -44,6 +47,7 @@ struct sudokusat_solver {
     struct violations violations;
     struct text conflict;
     struct explained *explained; /* of api_explain.c, or NULL */
+    struct candidate_list blamed;
     int8_t form[CANONICAL_MAX_N * CANONICAL_MAX_N];
     char symmetries[COUNT_TEXT_SIZE], automorphisms[COUNT_TEXT_SIZE];
 };
@@ -53,6 +57,21 @@ struct question api_question(const sudokusat_question *question);
 enum sudokusat_verdict api_verdict(enum verdict verdict);
 const char *api_stop_name(enum stop_reason reason); /* NULL for none */
 void *api_context(const sudokusat_cancel *cancel);  /* only read through */
+
+/* What a board without a solution is blamed on, told to the caller; blamed must
+ * hold nothing of the last call's. */
+sudokusat_blame api_blame(sudokusat_solver *s, const struct blame *from);
+
+/* The same, found out for a puzzle of which no solution was found. Without
+ * pencil marks there is nothing to tell. */
+sudokusat_blame api_blame_none(sudokusat_solver *s, struct solver *solver,
+                               const struct board *puzzle,
+                               const struct question *q);
+
+/* And for one of which nothing is known yet: are its marks wrong? */
+sudokusat_blame api_blame_marks(sudokusat_solver *s, struct solver *solver,
+                                const struct board *puzzle,
+                                const struct question *q);
 
 /* The forms of export, as sudokusat_table_row has them. */
 bool api_export_row(int i, sudokusat_row *row);

@@ -19,9 +19,12 @@ struct sudokusat_proof {
 /* A board whose givens include the placed digits that count. */
 static struct board *board_to_prove(const struct board *from, bool use_placed) {
     struct board *const b = board_copy(from);
-    for (int i = 0; i < geometry_cells(&b->shape) && b->placed; i++)
+    for (int i = 0; i < geometry_cells(&b->shape) && b->placed; i++) {
         if (use_placed && b->given[i] == BOARD_BLANK)
             b->given[i] = b->placed[i];
+        if (b->candidates)
+            b->candidates[i] = board_marks(from, i, use_placed);
+    }
     return b;
 }
 

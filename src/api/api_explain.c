@@ -86,8 +86,10 @@ static const char *contradiction(const struct explanation *a,
         return "the verdicts differ";
     if (!a->complete || !b->complete)
         return NULL;
-    if (!same_cells(&a->core, &b->core))
-        return "the clashing givens differ";
+    if (a->minimal && b->minimal && !same_cells(&a->core, &b->core))
+        return "what clashes differs";
+    if (a->blame.cause != b->blame.cause)
+        return "the causes differ";
     if (!same_cells(&a->differ, &b->differ))
         return "the cells that differ are not the same";
     if (a->unique_cell != b->unique_cell || a->unique_digit != b->unique_digit)
@@ -114,18 +116,20 @@ static void cross_explain(sudokusat_solver *s, struct solver *second,
     explanation_free(&other);
 }
 
-static void add_given(sudokusat_solver *s, const struct board *b, int cell) {
-    const int digit =
-        b->given[cell] != BOARD_BLANK ? b->given[cell] : b->placed[cell];
+/* A cell of the core has a given, or else marks. */
+static void add_cell(sudokusat_solver *s, const struct board *asked, int cell) {
+    const bool is_given = asked->given[cell] != BOARD_BLANK;
     const sudokusat_reason reason = {
-        .kind = SUDOKUSAT_GIVEN, .cell = cell, .digit = digit};
+        .kind = is_given ? SUDOKUSAT_GIVEN : SUDOKUSAT_MARKS,
+        .cell = cell,
+        .digit = asked->given[cell]};
     vec_push(&s->explained->reasons, reason);
 }
 
-static void add_givens(sudokusat_solver *s, const struct board *b) {
+static void add_core(sudokusat_solver *s, const struct board *asked) {
     const struct explain_cells *const core = &s->explained->explanation.core;
     for (size_t i = 0; i < core->n; i++)
-        add_given(s, b, core->data[i]);
+        add_cell(s, asked, core->data[i]);
 }
 
 /* The rule that two givens break together. */
@@ -193,14 +197,14 @@ static int smallest_set(struct sat_mus *m, const struct explain_question *q,
     return n_best;
 }
 
-/* Replaces the reasons by givens and rules; the givens alone stay if there was
- * no time. */
+/* Replaces the reasons by givens, marks and rules; what there is stays if there
+ * was no time. */
 static void find_rules(sudokusat_solver *s, const struct board *b,
                        const struct explain_question *q, double deadline,
                        sudokusat_explanation *out) {
     struct explain_groups *const groups = &s->explained->groups;
     struct budget budget = budget_of(&q->bounds, deadline);
-    explain_groups_init(groups, &s->session->rules, b, q->bounds.use_placed);
+    explain_groups_init(groups, &s->session->rules, b, false);
     const int n_groups = (int)groups->list.n;
     struct sat_mus *const m =
         sat_mus_new(explain_groups_variables(groups), n_groups);
@@ -226,6 +230,7 @@ static void find_rules(sudokusat_solver *s, const struct board *b,
 static void publish(sudokusat_solver *s, sudokusat_explanation *out) {
     const struct explanation *const e = &s->explained->explanation;
     out->verdict = api_verdict(e->verdict);
+    out->blame = api_blame(s, &e->blame);
     out->minimal = e->minimal;
     out->n_differ = (int)e->differ.n;
     out->differ = e->differ.data;
@@ -238,11 +243,49 @@ static void publish(sudokusat_solver *s, sudokusat_explanation *out) {
     out->n_asked = e->n_asked;
 }
 
-static void list_violations(sudokusat_solver *s, const struct board *b,
-                            bool use_placed) {
-    struct board *const merged = asker_board(b, use_placed);
-    check_grid(&s->session->rules, merged->given, &s->violations);
-    board_free(merged);
+/* Leaves on the board what the cause speaks of. */
+static void keep_cause(const sudokusat_explanation *out, struct board *asked) {
+    const enum sudokusat_cause cause = out->blame.cause;
+    for (int i = 0; i < geometry_cells(&asked->shape); i++) {
+        const bool is_empty = cause == SUDOKUSAT_CAUSE_EMPTY &&
+                              i == out->blame.candidates[0].cell;
+        if (cause == SUDOKUSAT_CAUSE_RULES ||
+            (cause == SUDOKUSAT_CAUSE_EMPTY && !is_empty))
+            asked->given[i] = BOARD_BLANK;
+        if (cause != SUDOKUSAT_CAUSE_MARKS && cause != SUDOKUSAT_CAUSE_OPEN &&
+            !is_empty)
+            asked->candidates[i] = bits_below(asked->shape.n);
+    }
+}
+
+/* The rules beside the givens, or without them. Two givens break one that is
+ * known. */
+static void add_rules(sudokusat_solver *s, struct board *asked,
+                      const struct explain_question *q, double deadline,
+                      sudokusat_explanation *out) {
+    if (out->verdict == SUDOKUSAT_INVALID && s->explained->reasons.n == 2) {
+        add_broken_rule(s);
+    } else if (out->verdict == SUDOKUSAT_INVALID ||
+               out->verdict == SUDOKUSAT_NONE) {
+        keep_cause(out, asked);
+        find_rules(s, asked, q, deadline, out);
+    }
+}
+
+/* Explains one board to the end. asked: see asker_board. */
+static void explain_all(sudokusat_solver *s, struct solver *const solvers[2],
+                        const struct board *b, const struct board *asked,
+                        const struct explain_question *q,
+                        sudokusat_explanation *out) {
+    struct explanation *const e = &s->explained->explanation;
+    explain(solvers[0], b, q, e);
+    publish(s, out);
+    add_core(s, asked);
+    if (e->failure)
+        fail(s, 0, e->failure);
+    else if (solvers[1])
+        cross_explain(s, solvers[1], b, q, out);
+    check_grid(&s->session->rules, asked->given, &s->violations);
 }
 
 int sudokusat_explain(sudokusat_solver *s, sudokusat_puzzle *puzzle,
@@ -255,22 +298,14 @@ int sudokusat_explain(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];
     if (!session_for(s, puzzle) || session_solvers(s, puzzle, solvers) < 0)
         return -1;
-    struct solver *const first = solvers[0], *const second = solvers[1];
     const struct board *const b = puzzle->record.board;
     const struct explain_question q = translate(s, question);
-    explain(first, b, &q, &e->explanation);
-    publish(s, out);
-    add_givens(s, b);
-    if (e->explanation.failure)
-        fail(s, 0, e->explanation.failure);
-    else if (second)
-        cross_explain(s, second, b, &q, out);
-    list_violations(s, b, q.bounds.use_placed);
-    if (question->rules && out->verdict == SUDOKUSAT_INVALID)
-        add_broken_rule(s);
-    else if (question->rules && out->verdict == SUDOKUSAT_NONE)
-        find_rules(s, b, &q,
-                   question->seconds > 0 ? start + question->seconds : 0, out);
+    struct board *const asked = asker_board(b, q.bounds.use_placed);
+    explain_all(s, solvers, b, asked, &q, out);
+    if (question->rules)
+        add_rules(s, asked, &q,
+                  question->seconds > 0 ? start + question->seconds : 0, out);
+    board_free(asked);
     out->n_violations = (int)s->violations.list.n;
     out->n_reasons = (int)e->reasons.n;
     out->reasons = e->reasons.data;
@@ -363,6 +398,8 @@ int sudokusat_find_possible(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     else if (second)
         cross_candidates(s, second, b, &q);
     publish_candidates(s, geometry_cells(&b->shape), out);
+    if (out->verdict == SUDOKUSAT_NONE && out->agree)
+        out->blame = api_blame_none(s, first, b, &q);
     out->seconds = clock_now() - start;
     return 0;
 }

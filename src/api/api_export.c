@@ -85,7 +85,7 @@ static void read_board(struct export *e) {
             vec_push(&e->givens, encode_option(g, cell, b->given[cell]));
         if (!b->candidates)
             continue;
-        uint64_t rest = bits_below(g->n) & ~b->candidates[cell];
+        uint64_t rest = bits_below(g->n) & ~board_marks(b, cell, false);
         for (; rest; rest &= rest - 1)
             vec_push(&e->excluded, encode_option(g, cell, bits_lowest(rest)));
     }

@@ -6,12 +6,12 @@
 #include "logic/hint.h"
 #include "logic/path.h"
 #include "solve/check.h"
+#include "solve/suspects.h"
 
 #include <string.h>
 
 #define MAX_PARANOID 100 /* solutions that each step is held against */
 
-struct candidate_list VEC(sudokusat_candidate);
 struct solution_cells VEC(int8_t);
 
 struct thoughts {
@@ -23,6 +23,7 @@ struct thoughts {
     sudokusat_use used[GRADE_MAX_TECHNIQUES];
     struct candidate_list placed, removed;
     struct hint_mistakes mistakes;
+    struct explain_cells suspects;
     struct text words[3];
 };
 
@@ -43,6 +44,7 @@ void thoughts_free(struct thoughts *t) {
     vec_free(&t->placed);
     vec_free(&t->removed);
     hint_mistakes_free(&t->mistakes);
+    vec_free(&t->suspects);
     for (int i = 0; i < 3; i++)
         text_free(&t->words[i]);
     xfree(t);
@@ -88,19 +90,28 @@ static bool keep_grid(void *context, const int8_t *cell) {
     return true;
 }
 
+static struct question bounds(struct thinking *t) {
+    return (struct question){.use_placed = true,
+                             .seconds = clock_left(t->deadline),
+                             .cancelled = is_cancelled,
+                             .cancel_context = t};
+}
+
+/* What leaves the board without a solution. */
+static sudokusat_blame blame(struct thinking *t) {
+    const struct question q = bounds(t);
+    return api_blame_none(t->s, t->solver, t->board, &q);
+}
+
 /* The engine's verdict; its solutions, up to limit, are in thoughts. */
 static enum verdict ask(struct thinking *t, const struct board *board,
                         uint64_t limit) {
-    const struct question q = {
-        .limit = count_from(limit),
-        .want_grids = true,
-        .use_placed = true,
-        .seconds = clock_left(t->deadline),
-        .cancelled = is_cancelled,
-        .cancel_context = t,
-        .on_grid = keep_grid,
-        .grid_context = t};
+    struct question q = bounds(t);
     struct answer a;
+    q.limit = count_from(limit);
+    q.want_grids = true;
+    q.on_grid = keep_grid;
+    q.grid_context = t;
     t->thoughts->solutions.n = 0;
     if (out_of_time(t))
         return VERDICT_UNKNOWN;
@@ -291,6 +302,8 @@ static void publish_path(struct thinking *t, enum path_end end,
     out->verdict = public_verdict(confirm(t, end));
     out->solved = end == PATH_SOLVED && !t->s->conflict.n;
     publish_grade(t, out);
+    if (out->verdict == SUDOKUSAT_NONE && !t->s->conflict.n)
+        out->blame = blame(t);
     out->stopped = t->stopped;
     if (t->s->conflict.n)
         out->conflict = text_string(&t->s->conflict);
@@ -420,14 +433,27 @@ static void check_board(struct thinking *t) {
 
 /* The puzzle's solution is that of its givens, or else of givens and marks. */
 static enum verdict find_solution(struct thinking *t) {
-    struct board marked = *t->board;
-    marked.placed = NULL;
     if (t->givens_clash)
         return VERDICT_INVALID;
-    if (is_unique(t) || t->verdict != VERDICT_MULTIPLE || !marked.candidates)
+    if (is_unique(t) || t->verdict != VERDICT_MULTIPLE || !t->board->candidates)
         return t->verdict;
+    struct board marked = *t->board;
+    uint64_t *const room =
+        xnew((size_t)geometry_cells(&marked.shape), uint64_t);
+    forget_placed(&marked, room);
     const enum verdict verdict = ask(t, &marked, 2);
+    xfree(room);
     return verdict == VERDICT_NONE ? VERDICT_MULTIPLE : verdict;
+}
+
+/* Where every digit is a given, one of them may be a player's mistake. */
+static void find_suspects(struct thinking *t, sudokusat_advice *out) {
+    const struct question q = bounds(t);
+    struct explain_cells *const cells = &t->thoughts->suspects;
+    cells->n = 0;
+    suspects_find(t->solver, t->plain, &q, cells);
+    out->n_suspects = (int)cells->n;
+    out->suspects = cells->data;
 }
 
 static void find_mistakes(struct thinking *t, sudokusat_advice *out) {
@@ -441,6 +467,10 @@ static void find_mistakes(struct thinking *t, sudokusat_advice *out) {
         blame_violations(t, m);
     if (verdict == VERDICT_MULTIPLE)
         out->dead_end = ask(t, t->board, 1) == VERDICT_NONE;
+    if (out->dead_end)
+        out->blame = blame(t);
+    if (verdict == VERDICT_NONE)
+        find_suspects(t, out);
     out->n_wrong = (int)m->wrong.n;
     out->wrong = m->wrong.data;
     out->n_missing = (int)m->missing.n;

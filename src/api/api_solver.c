@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+enum { CHECK_NODES = 100000 }; /* for what a check asks a backend */
+
 static char *copy_or_null(const char *text) {
     return text ? alloc_string(text) : NULL;
 }
@@ -127,6 +129,7 @@ void sudokusat_solver_free(sudokusat_solver *s) {
     violations_free(&s->violations);
     text_free(&s->conflict);
     explained_free(s->explained);
+    vec_free(&s->blamed);
     xfree(s);
 }
 
@@ -344,6 +347,7 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     const int n = session_solvers(s, puzzle, solvers);
     if (n < 0)
         return -1;
+    const struct board *const board = puzzle->record.board;
     struct question q = api_question(question);
     q.seconds = seconds_left(question, start);
     struct asking asking = {question, s->session};
@@ -356,9 +360,13 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                      &asking);
     s->chosen = solver_backend(solvers[0])->name;
     if (n == 1)
-        ask_one(s, solvers[0], puzzle->record.board, &q, out);
+        ask_one(s, solvers[0], board, &q, out);
     else
-        ask_two(s, solvers, puzzle->record.board, &q, out);
+        ask_two(s, solvers, board, &q, out);
+    q.seconds = seconds_left(question, start);
+    q.on_progress = NULL;
+    if (out->verdict == SUDOKUSAT_NONE && out->agree)
+        out->blame = api_blame_none(s, solvers[0], board, &q);
     return 0;
 }
 
@@ -386,6 +394,22 @@ int sudokusat_ask(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     return 0;
 }
 
+/* Marks that lack a digit of the only solution are a mistake, though no digit
+ * breaks a rule. */
+static int check_marks(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                       sudokusat_answer *out) {
+    const struct question q = {.use_placed = false, .nodes = CHECK_NODES};
+    const struct board *const b = puzzle->record.board;
+    struct solver *const solver =
+        b->candidates ? session_solver(s, puzzle, 0) : NULL;
+    if (!solver)
+        return b->candidates ? -1 : 0;
+    out->blame = api_blame_marks(s, solver, b, &q);
+    if (out->blame.cause != SUDOKUSAT_CAUSE_OPEN)
+        out->verdict = SUDOKUSAT_INVALID;
+    return 0;
+}
+
 int sudokusat_check(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                     sudokusat_answer *out) {
     begin(s, out);
@@ -400,7 +424,7 @@ int sudokusat_check(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         if (b->given[i] == BOARD_BLANK &&
             (!b->placed || b->placed[i] == BOARD_BLANK))
             out->verdict = SUDOKUSAT_VALID;
-    return 0;
+    return check_marks(s, puzzle, out);
 }
 
 const char *sudokusat_chosen_backend(const sudokusat_solver *s) {

@@ -91,6 +91,13 @@ int board_count_givens(const struct board *b) {
     return givens;
 }
 
+uint64_t board_marks(const struct board *b, int cell, bool use_placed) {
+    const bool is_placed = b->placed && b->placed[cell] != BOARD_BLANK;
+    if (!b->candidates || (is_placed && !use_placed))
+        return bits_below(b->shape.n);
+    return b->candidates[cell];
+}
+
 const char *board_check_symbols(const char *symbols, int size) {
     bool seen[256] = {false};
     for (const char *c = symbols; *c; c++) {

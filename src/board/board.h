@@ -6,6 +6,7 @@
 #include "board/mark.h"
 #include "board/regions.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #define BOARD_BLANK (-1)
@@ -46,6 +47,11 @@ bool board_same_setting(const struct board *a, const struct board *b);
 struct board *board_copy_setting(const struct board *b);
 
 int board_count_givens(const struct board *b);
+
+/* The digits that a cell may have by its pencil marks; all where there are
+ * none. The marks of a cell with a placed digit are that digit, so they count
+ * only when placed digits do. */
+uint64_t board_marks(const struct board *b, int cell, bool use_placed);
 
 /* Whether a board can have these symbols: NULL, or the sentence that refuses
  * them. size: how many there must be, 0 = any number. */

@@ -3,6 +3,7 @@
 #include "cli/command.h"
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
@@ -105,7 +106,7 @@ static void add_meaning(struct job *job, const sudokusat_possible *p) {
     const int n = sudokusat_size(job->puzzle);
     sink_printf(job->sink, "%s: ", sudokusat_verdict_name(p->verdict));
     if (p->verdict == SUDOKUSAT_NONE)
-        sink_add(job->sink, "there is no solution");
+        blame_add_words(job, &p->blame);
     else
         sink_printf(job->sink,
                     "%d of %d cells have the same digit in every "
@@ -165,6 +166,7 @@ static void add_json(struct record_writer *w, const sudokusat_possible *p) {
     if (!p->complete)
         json_object_set_new(record, "open_candidates",
                             sets_json(w->job, p->open));
+    blame_add_members(w->job, &p->blame, record);
     if (p->stopped)
         json_object_set_new(record, "stopped", json_string(p->stopped));
     json_object_set_new(record, "stats",

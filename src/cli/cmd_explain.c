@@ -2,6 +2,7 @@
 #include "cli/bulk.h"
 #include "cli/command.h"
 #include "cli/message.h"
+#include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
@@ -51,6 +52,8 @@ static void add_reason(struct job *job, const sudokusat_reason *r) {
     case SUDOKUSAT_MARKS:
         sink_add(job->sink, "marks ");
         add_cell(job, r->cell);
+        sink_add(job->sink, "=");
+        digits_add(job, sudokusat_candidates(job->puzzle)[r->cell]);
         break;
     case SUDOKUSAT_CELL:
         sink_add(job->sink, "cell ");
@@ -70,21 +73,37 @@ static void add_reasons(struct job *job, const sudokusat_explanation *e) {
     sink_add(job->sink, e->n_reasons ? "\n" : "");
 }
 
-static void say_none(struct job *job, const sudokusat_explanation *e) {
-    const char *const what = job->options->why_rules ? "these" : "these givens";
-    if (e->n_reasons == 0 && e->complete)
-        sink_add(job->sink, "none: the rules alone leave no solution\n");
-    else if (e->minimal)
-        sink_printf(job->sink,
-                    "none: %s cannot be true together, and without "
-                    "any one of them the others can:\n",
-                    what);
-    else
-        sink_printf(job->sink,
-                    "none: %s cannot be true together (stopped "
-                    "before it was known whether fewer suffice):\n",
-                    what);
+static const char *reason_words(const struct job *job,
+                                const sudokusat_explanation *e) {
+    if (job->options->why_rules)
+        return "these";
+    return e->blame.cause == SUDOKUSAT_CAUSE_MARKS
+               ? "these givens and pencil marks"
+               : "these givens";
+}
+
+static void say_clash(struct job *job, const sudokusat_explanation *e) {
+    sink_printf(job->sink, "%s cannot be true together", reason_words(job, e));
+    sink_add(job->sink, e->minimal ? ", and without any one of them the others "
+                                     "can:\n"
+                                   : " (stopped before it was known whether "
+                                     "fewer suffice):\n");
     add_reasons(job, e);
+}
+
+/* What is said in a few words needs no reasons, unless rules are to be named.
+ */
+static void say_none(struct job *job, const sudokusat_explanation *e) {
+    const enum sudokusat_cause cause = e->blame.cause;
+    const bool is_plain = cause == SUDOKUSAT_CAUSE_GIVENS ||
+                          cause == SUDOKUSAT_CAUSE_OPEN;
+    sink_add(job->sink, "none: ");
+    if (!is_plain) {
+        blame_add_words(job, &e->blame);
+        sink_add(job->sink, "\n");
+    }
+    if (is_plain || cause == SUDOKUSAT_CAUSE_MARKS || job->options->why_rules)
+        say_clash(job, e);
 }
 
 static void say_multiple(struct job *job, const sudokusat_explanation *e) {
@@ -106,27 +125,31 @@ static void say_multiple(struct job *job, const sudokusat_explanation *e) {
 }
 
 static void say_unique(struct job *job, const sudokusat_explanation *e) {
-    if (e->n_redundant) {
-        sink_printf(job->sink,
-                    "unique: %s%d of the givens follow%s from the "
-                    "others%s:\n  ",
-                    e->complete ? "" : "at least ", e->n_redundant,
-                    e->n_redundant == 1 ? "s" : "",
-                    e->n_redundant == 1 ? "" : ", each from all the others");
-        add_cells(job, e->redundant, e->n_redundant);
-        sink_add(job->sink, "\n");
-    } else {
+    const bool is_one = e->n_redundant == 1;
+    if (!e->n_redundant) {
         sink_add(job->sink, e->complete ? "unique: every given is needed\n"
                                         : "unique: stopped before it was known "
                                           "whether every given is needed\n");
+        return;
     }
+    sink_printf(job->sink, "unique: %s%d of the givens follow%s from the "
+                           "others%s%s:\n  ",
+                e->complete ? "" : "at least ", e->n_redundant,
+                is_one ? "s" : "", marks_count(job) ? " and the marks" : "",
+                is_one ? "" : ", each from all the others");
+    add_cells(job, e->redundant, e->n_redundant);
+    sink_add(job->sink, "\n");
 }
 
 static void say_invalid(struct record_writer *w,
                         const sudokusat_explanation *e) {
     sink_add(w->job->sink, "invalid: the digits break a rule\n");
     text_violations(w);
-    sink_add(w->job->sink, "these suffice:\n");
+    if (e->blame.cause == SUDOKUSAT_CAUSE_RULES)
+        sink_add(w->job->sink, "no givens are needed: the rules alone leave no "
+                               "solution\n");
+    else
+        sink_add(w->job->sink, "these suffice:\n");
     add_reasons(w->job, e);
 }
 
@@ -165,6 +188,16 @@ static json_t *candidate_json(const struct job *job, int cell, int digit) {
                      digit + 1);
 }
 
+/* The pencil marks of a cell. */
+static json_t *marks_json(const struct job *job, int cell) {
+    json_t *const list = json_array();
+    const uint64_t digits = sudokusat_candidates(job->puzzle)[cell];
+    for (int d = 0; d < sudokusat_size(job->puzzle); d++)
+        if (digits >> d & 1)
+            json_array_append_new(list, json_integer(d + 1));
+    return list;
+}
+
 static json_t *reason_json(const struct job *job, const sudokusat_reason *r) {
     static const char *const kinds[] = {[SUDOKUSAT_GIVEN] = "given",
                                         [SUDOKUSAT_MARKS] = "marks",
@@ -179,6 +212,8 @@ static json_t *reason_json(const struct job *job, const sudokusat_reason *r) {
                             cell_list_json(job, r->cells, r->n_cells));
     } else {
         json_object_set_new(reason, "cell", cell_json(job, r->cell));
+        if (r->kind == SUDOKUSAT_MARKS)
+            json_object_set_new(reason, "digits", marks_json(job, r->cell));
         if (r->kind == SUDOKUSAT_GIVEN)
             json_object_set_new(reason, "digit", json_integer(r->digit + 1));
     }
@@ -198,6 +233,7 @@ static void add_findings(const struct job *job, const sudokusat_explanation *e,
     if (e->verdict == SUDOKUSAT_NONE || e->verdict == SUDOKUSAT_INVALID) {
         json_object_set_new(record, "core", reasons_json(job, e));
         json_object_set_new(record, "minimal", json_boolean(e->minimal));
+        blame_add_members(job, &e->blame, record);
     } else if (e->verdict == SUDOKUSAT_MULTIPLE) {
         json_object_set_new(record, "differ",
                             cell_list_json(job, e->differ, e->n_differ));

@@ -36,7 +36,7 @@ static void add_text(struct record_writer *w, const sudokusat_path *path) {
 static void add_json(struct record_writer *w, const sudokusat_path *path) {
     json_t *const record = json_object();
     json_begin(w);
-    path_add_members(path, record);
+    path_add_members(w->job, path, record);
     step_end_json(w->job, record);
 }
 

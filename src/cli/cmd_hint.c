@@ -2,6 +2,7 @@
 #include "cli/bulk.h"
 #include "cli/command.h"
 #include "cli/message.h"
+#include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
@@ -10,21 +11,10 @@ static int level_of(const struct options *o) {
     return o->level ? (int)o->level : 1;
 }
 
-/* "r1c2, r3c4 and r5c6" */
-static void add_cells(struct job *job, const int *cells, int n) {
-    const int size = sudokusat_size(job->puzzle);
-    for (int i = 0; i < n; i++)
-        sink_printf(job->sink, "%sr%dc%d",
-                    !i           ? ""
-                    : i == n - 1 ? " and "
-                                 : ", ",
-                    cells[i] / size + 1, cells[i] % size + 1);
-}
-
 static void add_wrong(struct job *job, const sudokusat_advice *a) {
     const bool is_one = a->n_wrong == 1;
     sink_printf(job->sink, "mistake: the digit%s in ", is_one ? "" : "s");
-    add_cells(job, a->wrong, a->n_wrong);
+    cells_add_words(job, a->wrong, a->n_wrong);
     if (a->verdict == SUDOKUSAT_UNIQUE)
         sink_printf(job->sink, " %s not the solution's\n",
                     is_one ? "is" : "are");
@@ -35,7 +25,7 @@ static void add_wrong(struct job *job, const sudokusat_advice *a) {
 static void add_missing(struct job *job, const sudokusat_advice *a) {
     const bool is_one = a->n_missing == 1;
     sink_add(job->sink, "mistake: the pencil marks of ");
-    add_cells(job, a->missing, a->n_missing);
+    cells_add_words(job, a->missing, a->n_missing);
     sink_printf(job->sink, " lack %s true digit%s\n", is_one ? "its" : "their",
                 is_one ? "" : "s");
 }
@@ -57,6 +47,22 @@ static const char *no_step_words(const sudokusat_advice *a) {
     return "beyond the techniques: no step found\n";
 }
 
+/* The one wrong digit of a line that does not tell a player's digits from the
+ * givens. */
+static void add_suspects(struct job *job, const sudokusat_advice *a) {
+    const bool is_one = a->n_suspects == 1;
+    sink_add(job->sink, "none: the givens have no solution; without ");
+    sink_add(job->sink, is_one ? "the digit in " : "one of the digits in ");
+    cells_add_words(job, a->suspects, a->n_suspects);
+    sink_add(job->sink, " they have one\n");
+}
+
+static void add_blame(struct job *job, const sudokusat_advice *a) {
+    sink_add(job->sink, "mistake: ");
+    blame_add_words(job, &a->blame);
+    sink_add(job->sink, "\n");
+}
+
 static void add_text(struct record_writer *w, const sudokusat_advice *a) {
     struct job *const job = w->job;
     const int level = level_of(job->options);
@@ -68,6 +74,11 @@ static void add_text(struct record_writer *w, const sudokusat_advice *a) {
     if (a->has_step) {
         sink_add(job->sink, a->words[level - 1]);
         sink_add(job->sink, "\n");
+    } else if (a->n_suspects) {
+        add_suspects(job, a);
+    } else if (a->blame.cause == SUDOKUSAT_CAUSE_EMPTY ||
+               a->blame.cause == SUDOKUSAT_CAUSE_MARKS) {
+        add_blame(job, a);
     } else if (!a->n_wrong && !a->n_missing) {
         sink_add(job->sink, no_step_words(a));
     }
@@ -91,15 +102,17 @@ static json_t *hint_json(const struct job *job, const sudokusat_advice *a) {
 
 static void add_json(struct record_writer *w, const sudokusat_advice *a) {
     const struct job *const job = w->job;
+    json_t *const record = json_pack(
+        "{s:s, s:o, s:o, s:o, s:b, s:b, s:o}", "verdict",
+        sudokusat_verdict_name(a->verdict), "wrong",
+        cell_list_json(job, a->wrong, a->n_wrong), "marks_lacking",
+        cell_list_json(job, a->missing, a->n_missing), "suspects",
+        cell_list_json(job, a->suspects, a->n_suspects), "dead_end",
+        a->dead_end, "solved", a->solved, "hint",
+        a->has_step ? hint_json(job, a) : json_null());
+    blame_add_members(job, &a->blame, record);
     json_begin(w);
-    step_end_json(
-        w->job,
-        json_pack("{s:s, s:o, s:o, s:b, s:b, s:o}", "verdict",
-                  sudokusat_verdict_name(a->verdict), "wrong",
-                  cell_list_json(job, a->wrong, a->n_wrong), "marks_lacking",
-                  cell_list_json(job, a->missing, a->n_missing), "dead_end",
-                  a->dead_end, "solved", a->solved, "hint",
-                  a->has_step ? hint_json(job, a) : json_null()));
+    step_end_json(w->job, record);
 }
 
 static int status_of(const sudokusat_advice *a) {

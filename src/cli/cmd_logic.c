@@ -61,7 +61,7 @@ static void end(struct teller *t, const sudokusat_path *path) {
     begin(t);
     if (job->options->json) {
         json_t *const record = json_object();
-        path_add_members(path, record);
+        path_add_members(job, path, record);
         json_object_set_new(record, "grid", cells_json(job, path->grid));
         sink_add(job->sink, "]");
         step_end_json(job, record);

@@ -2,6 +2,7 @@
 #include "cli/bulk.h"
 #include "cli/command.h"
 #include "cli/message.h"
+#include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/signals.h"
@@ -53,6 +54,8 @@ static void end_json(struct writer *w, const sudokusat_minimised *m) {
         sudokusat_verdict_name(m->verdict), "clues", count_givens(w->job),
         "found", json_sprintf("%" PRIu64, m->n_found), "fewest", m->fewest,
         "complete", m->complete);
+    if (marks_count(w->job))
+        json_object_set_new(record, "without_marks", json_true());
     if (m->stopped)
         json_object_set_new(record, "stopped", json_string(m->stopped));
     if (m->conflict)
@@ -65,9 +68,10 @@ static void end_json(struct writer *w, const sudokusat_minimised *m) {
 static void end_text(struct writer *w, const sudokusat_minimised *m) {
     struct job *const job = w->job;
     if (m->verdict != SUDOKUSAT_UNIQUE) {
-        sink_printf(job->sink, "%s: only a puzzle with one solution can be "
+        sink_printf(job->sink, "%s%s: only a puzzle with one solution can be "
                                "minimised\n",
-                    sudokusat_verdict_name(m->verdict));
+                    sudokusat_verdict_name(m->verdict),
+                    marks_count(job) ? " without the pencil marks" : "");
         return;
     }
     if (job->options->all)
@@ -119,6 +123,10 @@ static int answer(struct job *job) {
     if (sudokusat_prepare(job->solver, job->puzzle))
         return EXIT_UNREADABLE;
     begin(&w);
+    if (marks_count(job) && !job->options->quiet)
+        remark("%s:%" PRIu64 ": pencil marks do not count here: this is about "
+               "the givens alone",
+               job->file, sudokusat_line(job->puzzle));
     if (sudokusat_minimise(job->solver, job->puzzle, &q, &m))
         return EXIT_UNREADABLE;
     if (!job->options->quiet && job->options->json)

@@ -3,6 +3,7 @@
 #include "cli/command.h"
 #include "cli/message.h"
 #include "cli/out.h"
+#include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_text.h"
 #include "cli/signals.h"
@@ -144,6 +145,10 @@ static int answer(struct job *job) {
         record(job, &a, passage.n_bytes, lemmas, cubes);
     }
     talk(job, &a);
+    if (passage.n_bytes && marks_count(job) && !o->quiet)
+        remark("%s:%" PRIu64 ": the certificate is about the givens and the "
+               "pencil marks together",
+               job->file, sudokusat_line(job->puzzle));
     job->has_verdict = true;
     job->verdict = a.verdict;
     job->seconds = a.seconds;

@@ -2,6 +2,7 @@
 #include "cli/record_json.h"
 
 #include "cli/memory.h"
+#include "cli/record_blame.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -176,6 +177,7 @@ void json_end(struct record_writer *w, const sudokusat_answer *answer) {
                                 json_string(answer->stopped));
     }
     json_object_set_new(record, "violations", json_violations(w->job));
+    blame_add_members(w->job, &answer->blame, record);
     if (w->with_solutions)
         json_object_set_new(record, "stats", stats_json(&answer->findings[0]));
     if (answer->n_findings > 1)

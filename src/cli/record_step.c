@@ -3,6 +3,7 @@
 
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/record_blame.h"
 #include "cli/signals.h"
 
 #include <stdio.h>
@@ -172,7 +173,9 @@ static void add_unsolved(struct job *job, const sudokusat_path *path) {
         sink_add(job->sink, "invalid: the givens break a rule\n");
         return;
     case SUDOKUSAT_NONE:
-        sink_add(job->sink, "none: there is no solution\n");
+        sink_add(job->sink, "none: ");
+        blame_add_words(job, &path->blame);
+        sink_add(job->sink, "\n");
         return;
     case SUDOKUSAT_MULTIPLE:
         sink_add(job->sink, "multiple: there are several solutions, which no "
@@ -198,13 +201,15 @@ void path_add_words(struct job *job, const sudokusat_path *path) {
         add_unsolved(job, path);
 }
 
-void path_add_members(const sudokusat_path *path, json_t *record) {
+void path_add_members(const struct job *job, const sudokusat_path *path,
+                      json_t *record) {
     json_t *const used = json_object();
     for (int i = 0; i < path->n_used; i++)
         json_object_set_new(used, path->used[i].technique,
                             json_integer(path->used[i].count));
     json_object_set_new(record, "verdict",
                         json_string(sudokusat_verdict_name(path->verdict)));
+    blame_add_members(job, &path->blame, record);
     json_object_set_new(record, "solved", json_boolean(path->solved));
     json_object_set_new(record, "rating",
                         path->solved ? json_real(path->rating / 10.0)

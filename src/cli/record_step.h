@@ -46,7 +46,8 @@ void step_end_json(struct job *job, json_t *members);
 
 /* What a path came to, in words with a newline, and as members of an object. */
 void path_add_words(struct job *job, const sudokusat_path *path);
-void path_add_members(const sudokusat_path *path, json_t *record);
+void path_add_members(const struct job *job, const sudokusat_path *path,
+                      json_t *record);
 
 /* Tells the summary, complains about a conflict, and returns the status. */
 int path_status(struct job *job, const sudokusat_path *path);

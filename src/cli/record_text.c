@@ -1,6 +1,8 @@
 /* Records for people. */
 #include "cli/record_text.h"
 
+#include "cli/record_blame.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -119,10 +121,13 @@ static void add_meaning(struct record_writer *w,
         sink_add(sink, "the only solution");
         break;
     case SUDOKUSAT_NONE:
-        sink_add(sink, "there is no solution");
+        blame_add_words(w->job, &answer->blame);
         break;
     case SUDOKUSAT_INVALID:
-        sink_add(sink, "the digits break a rule");
+        if (answer->n_violations)
+            sink_add(sink, "the digits break a rule");
+        else
+            blame_add_words(w->job, &answer->blame);
         break;
     case SUDOKUSAT_VALID:
         sink_add(sink, "no rule is broken yet");
@@ -237,11 +242,17 @@ static void end_grid(struct record_writer *w, const sudokusat_answer *answer) {
 }
 
 /* A count is a number for scripts: why it is 0 goes to standard error. */
-static void complain_of_violations(struct record_writer *w) {
-    sudokusat_violation_info v;
-    if (sudokusat_violation(w->job->solver, 0, &v))
+static void complain_of_cause(struct record_writer *w,
+                              const sudokusat_answer *answer) {
+    if (answer->n_violations)
         job_complain(w->job,
                      "the digits break a rule (check tells which and where)");
+    else if (answer->blame.cause == SUDOKUSAT_CAUSE_EMPTY)
+        job_complain(w->job, "a cell has no pencil mark left (check tells "
+                             "which)");
+    else if (answer->blame.cause == SUDOKUSAT_CAUSE_MARKS)
+        job_complain(w->job, "the givens have a solution, which the pencil "
+                             "marks exclude (explain tells which)");
 }
 
 static bool is_count(const struct record_writer *w) {
@@ -256,7 +267,7 @@ void text_end(struct record_writer *w, const sudokusat_answer *answer) {
     else
         end_grid(w, answer);
     if (is_count(w))
-        complain_of_violations(w);
+        complain_of_cause(w, answer);
     else if (!is_line(w))
         text_violations(w);
     if (!is_line(w))

@@ -29,9 +29,10 @@ static bool differs(const int8_t *wanted, const int8_t *cell, int n) {
     return n_other != 0;
 }
 
-static bool uses_excluded(const struct board *puzzle, const int8_t *cell) {
+static bool uses_excluded(const struct board *puzzle, bool use_placed,
+                          const int8_t *cell) {
     for (int i = 0; i < geometry_cells(&puzzle->shape); i++)
-        if (!bits_has(puzzle->candidates[i], cell[i]))
+        if (!bits_has(board_marks(puzzle, i, use_placed), cell[i]))
             return true;
     return false;
 }
@@ -41,7 +42,7 @@ static const char *check_against(const struct board *puzzle, bool use_placed,
     const int n = geometry_cells(&puzzle->shape);
     if (differs(puzzle->given, cell, n))
         return "the grid changes a given";
-    if (puzzle->candidates && uses_excluded(puzzle, cell))
+    if (puzzle->candidates && uses_excluded(puzzle, use_placed, cell))
         return "the grid uses an excluded candidate";
     if (use_placed && puzzle->placed && differs(puzzle->placed, cell, n))
         return "the grid changes a placed digit";

@@ -1,8 +1,8 @@
 /* Why a puzzle has no solution, what its solutions differ in, and which givens
  * it could do without, by asking about puzzles that are slightly different.
  *
- * A minimal set of givens that clash is found by dropping givens as long as
- * what is left has no solution, first in large pieces and then one by one
+ * A minimal set of givens and marks that clash is found by dropping them as long
+ * as what is left has no solution, first in large pieces and then one by one
  * (deletion; Chinneck and Dravnieks, "Locating minimal infeasible constraint
  * sets in linear programs", ORSA 1991). Another order gives another set, so
  * several are tried and the smallest is kept.
@@ -15,9 +15,10 @@
 
 #include <string.h>
 
-#define SAMPLE                                                                 \
-    1000 /* solutions looked at before single questions are asked              \
-          */
+enum {
+    SAMPLE = 1000,     /* solutions seen before single questions are asked */
+    FEW_NODES = 100000 /* for what is not needed */
+};
 
 struct work {
     struct asker asker;
@@ -31,37 +32,28 @@ struct work {
  * No solution
  */
 
-/* Two cells that break a rule together: the first of a violation. */
-static bool explain_violation(struct work *w, const struct rule_set *rules) {
-    struct violations v = {{0}};
-    if (check_grid(rules, w->board->given, &v) == CHECK_INVALID) {
-        w->out->verdict = VERDICT_INVALID;
-        w->out->minimal = true;
-        const struct violation *const first = &v.list.data[0];
-        for (int i = 0; i < first->n_cells && i < 2; i++)
-            vec_push(&w->out->core, first->cells[i]);
-    }
-    violations_free(&v);
-    return w->out->verdict == VERDICT_INVALID;
-}
-
-static void give(struct work *w, const int8_t *givens, const int *cells,
-                 int n_cells) {
-    for (int i = 0; i < w->n_cells; i++)
+/* What is asked about has the givens and marks of these cells alone. */
+static void keep_only(struct work *w, const struct board *all, const int *cells,
+                      int n_cells) {
+    for (int i = 0; i < w->n_cells; i++) {
         w->board->given[i] = BOARD_BLANK;
-    for (int i = 0; i < n_cells; i++)
-        w->board->given[cells[i]] = givens[cells[i]];
+        w->board->candidates[i] = bits_below(w->n);
+    }
+    for (int i = 0; i < n_cells; i++) {
+        w->board->given[cells[i]] = all->given[cells[i]];
+        w->board->candidates[cells[i]] = all->candidates[cells[i]];
+    }
 }
 
 /* Whether the puzzle has no solution even without cells first .. end-1 of the
  * list; if so they are dropped from it. *settled: it was found out. */
-static bool drop(struct work *w, const int8_t *givens, struct explain_cells *c,
-                 int first, int end, bool *settled) {
+static bool drop(struct work *w, const struct board *all,
+                 struct explain_cells *c, int first, int end, bool *settled) {
     const size_t kept = c->n - (size_t)end;
     int *const rest = xnew(c->n, int);
     memcpy(rest, c->data, (size_t)first * sizeof *rest);
     memcpy(rest + first, c->data + end, kept * sizeof *rest);
-    give(w, givens, rest, first + (int)kept);
+    keep_only(w, all, rest, first + (int)kept);
     const int found = asker_count(&w->asker, w->board, 1, NULL, NULL);
     *settled = found >= 0;
     if (found == 0) {
@@ -74,7 +66,7 @@ static bool drop(struct work *w, const int8_t *givens, struct explain_cells *c,
 
 /* Drops what it can in pieces of halving size; false if a question was not
  * settled, after which the set may not be minimal. */
-static bool shrink(struct work *w, const int8_t *givens,
+static bool shrink(struct work *w, const struct board *all,
                    struct explain_cells *c) {
     bool minimal = true;
     int piece = c->n > 3 ? (int)c->n / 2 : 1;
@@ -83,7 +75,7 @@ static bool shrink(struct work *w, const int8_t *givens,
         for (int at = 0; at < (int)c->n && asker_goes_on(&w->asker);) {
             const int end = at + piece < (int)c->n ? at + piece : (int)c->n;
             bool settled;
-            if (!drop(w, givens, c, at, end, &settled))
+            if (!drop(w, all, c, at, end, &settled))
                 at = end;
             minimal = minimal && settled;
         }
@@ -92,11 +84,41 @@ static bool shrink(struct work *w, const int8_t *givens,
     return minimal && asker_goes_on(&w->asker);
 }
 
-static void all_givens(struct work *w, const int8_t *givens,
-                       struct explain_cells *c) {
+/* Without any one of a few cells that clash the others may clash still, if a
+ * given alone is against the rules, or these have no solution at all. */
+static void shrink_core(struct work *w, const struct board *all) {
+    struct explanation *const out = w->out;
+    out->minimal = shrink(w, all, &out->core);
+    if (out->minimal && !out->core.n)
+        out->blame.cause = CAUSE_RULES;
+}
+
+/* Two cells that break a rule together: the first of a violation. */
+static bool find_violation(struct work *w, const struct rule_set *rules) {
+    struct violations v = {{0}};
+    const bool found = check_grid(rules, w->board->given, &v) == CHECK_INVALID;
+    for (int i = 0; found && i < v.list.data[0].n_cells && i < 2; i++)
+        vec_push(&w->out->core, v.list.data[0].cells[i]);
+    violations_free(&v);
+    return found;
+}
+
+/* That a rule is broken is settled; whether less would do is worth an effort
+ * only. */
+static void explain_violation(struct work *w, const struct board *all) {
+    w->out->verdict = VERDICT_INVALID;
+    w->out->blame.cause = CAUSE_GIVENS;
+    if (!w->asker.bounds.nodes)
+        w->asker.bounds.nodes = FEW_NODES;
+    shrink_core(w, all);
+}
+
+static void list_all(struct work *w, const struct board *all,
+                     struct explain_cells *c) {
     c->n = 0;
     for (int i = 0; i < w->n_cells; i++)
-        if (givens[i] != BOARD_BLANK)
+        if (all->given[i] != BOARD_BLANK ||
+            all->candidates[i] != bits_below(w->n))
             vec_push(c, i);
     rng_shuffle(&w->rng, c->data, (int)c->n);
 }
@@ -124,20 +146,35 @@ static void sort_cells(struct explain_cells *c) {
     }
 }
 
-static void explain_none(struct work *w, int orders) {
-    int8_t *const givens = xnew((size_t)w->n_cells, int8_t);
+static void try_orders(struct work *w, const struct board *all, int orders) {
     struct explain_cells tried = {0};
-    memcpy(givens, w->board->given, (size_t)w->n_cells);
-    all_givens(w, givens, &w->out->core);
+    list_all(w, all, &w->out->core);
     for (int i = 0; i < orders && asker_goes_on(&w->asker); i++) {
-        all_givens(w, givens, &tried);
-        const bool minimal = shrink(w, givens, &tried);
+        list_all(w, all, &tried);
+        const bool minimal = shrink(w, all, &tried);
         keep_smaller(w, &tried, minimal);
     }
-    sort_cells(&w->out->core);
-    w->out->complete = w->out->minimal;
     vec_free(&tried);
-    xfree(givens);
+    if (w->out->minimal && !w->out->core.n)
+        w->out->blame.cause = CAUSE_RULES;
+}
+
+/* Marks count only if the givens alone do not clash already; an empty cell is
+ * enough. */
+static void explain_none(struct work *w, struct board *all, int orders) {
+    struct explanation *const out = w->out;
+    blame_none(&w->asker, all, &out->blame);
+    if (out->blame.cause == CAUSE_EMPTY) {
+        vec_push(&out->core, out->blame.list.data[0].cell);
+        shrink_core(w, all);
+    } else {
+        for (int i = 0; i < w->n_cells; i++)
+            if (out->blame.cause == CAUSE_GIVENS)
+                all->candidates[i] = bits_below(w->n);
+        try_orders(w, all, orders);
+    }
+    sort_cells(&out->core);
+    out->complete = out->minimal;
 }
 
 /* ------------------------------------------------------------------------
@@ -260,13 +297,13 @@ static void explain_multiple(struct work *w) {
 
 /* ------------------------------------------------------------------------ */
 
-static void explain_solutions(struct work *w, int orders) {
+static void explain_solutions(struct work *w, struct board *all, int orders) {
     const int found = asker_count(&w->asker, w->board, 2, NULL, NULL);
     w->out->complete = found >= 0;
     switch (found) {
     case 0:
         w->out->verdict = VERDICT_NONE;
-        explain_none(w, orders);
+        explain_none(w, all, orders);
         break;
     case 1:
         w->out->verdict = VERDICT_UNIQUE;
@@ -291,17 +328,22 @@ void explain(struct solver *solver, const struct board *puzzle,
         .complete = true, .unique_cell = -1, .unique_digit = -1};
     asker_init(&w.asker, solver, &q->bounds);
     rng_seed(&w.rng, q->seed);
-    if (!explain_violation(&w, solver_rules(solver)))
-        explain_solutions(&w, q->orders > 0 ? q->orders : EXPLAIN_ORDERS);
+    struct board *const all = board_copy(w.board);
+    if (find_violation(&w, solver_rules(solver)))
+        explain_violation(&w, all);
+    else
+        explain_solutions(&w, all, q->orders > 0 ? q->orders : EXPLAIN_ORDERS);
     if (!out->complete)
         out->stopped = w.asker.stopped;
     out->failure = w.asker.failure;
     out->n_asked = w.asker.n_asked;
     board_free(w.board);
+    board_free(all);
 }
 
 void explanation_free(struct explanation *e) {
     vec_free(&e->core);
+    blame_free(&e->blame);
     vec_free(&e->differ);
     vec_free(&e->redundant);
 }

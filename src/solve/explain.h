@@ -5,7 +5,7 @@
 #define EXPLAIN_H
 
 #include "base/vec.h"
-#include "solve/explain_ask.h"
+#include "solve/blame.h"
 
 struct explain_cells VEC(int);
 
@@ -20,7 +20,10 @@ struct explain_question {
 
 struct explanation {
     enum verdict verdict;
-    struct explain_cells core;   /* INVALID, NONE: cells whose givens clash */
+    struct blame blame;          /* INVALID, NONE */
+    struct explain_cells core;   /* INVALID, NONE: cells whose givens, or where
+                                    there is none marks, clash; none when no
+                                    board has a solution */
     bool minimal;                /* without any one of them they do not */
     struct explain_cells differ; /* MULTIPLE: cells with several digits */
     int unique_cell;  /* MULTIPLE: with unique_digit here it has one solution;
@@ -28,14 +31,15 @@ struct explanation {
     int unique_digit; /* -1 */
     struct explain_cells redundant; /* UNIQUE: givens that follow, each from
                                        all the others */
-    bool complete;                  /* nothing above was left unsettled */
+    bool complete;            /* nothing was left unsettled; of INVALID what
+                                 counts is the broken rule */
     enum stop_reason stopped;       /* why not */
     const char *failure;            /* the backend broke its word */
     uint64_t n_asked;
 };
 
-/* Only givens, and with use_placed the player's digits, are parts of a core;
- * pencil marks are taken as they are. */
+/* Parts of a core are givens, with use_placed the player's digits too, and, if
+ * the givens alone have solutions, the pencil marks of a cell. */
 void explain(struct solver *solver, const struct board *puzzle,
              const struct explain_question *q, struct explanation *out);
 void explanation_free(struct explanation *e);

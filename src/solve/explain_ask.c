@@ -64,8 +64,9 @@ struct board *asker_board(const struct board *puzzle, bool use_placed) {
     for (int i = 0; i < n_cells; i++) {
         if (use_placed && b->placed && b->placed[i] != BOARD_BLANK)
             b->given[i] = b->placed[i];
-        if (b->given[i] != BOARD_BLANK)
-            b->candidates[i] = bits_below(b->shape.n);
+        b->candidates[i] = b->given[i] != BOARD_BLANK
+                               ? bits_below(b->shape.n)
+                               : board_marks(puzzle, i, use_placed);
     }
     if (b->placed)
         for (int i = 0; i < n_cells; i++)

@@ -78,7 +78,7 @@ static void load(struct solver *s, const struct board *puzzle,
         if (digit != BOARD_BLANK)
             vec_push(&s->givens, encode_option(g, cell, digit));
         if (puzzle->candidates)
-            exclude_missing(s, cell, puzzle->candidates[cell]);
+            exclude_missing(s, cell, board_marks(puzzle, cell, use_placed));
     }
     s->backend->load(s->engine, s->givens.data, (int)s->givens.n,
                      s->excluded.data, (int)s->excluded.n);

@@ -102,3 +102,108 @@ WRONG=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5..
     status_is 4
     json_has "$output" '"complete":false' '"stopped":"deadline"'
 }
+
+# Boards with pencil marks, in the form of HoDoKu's library: a cell without a
+# mark (kyoyama-kazusa/Sudoku#763), and a sound puzzle whose only solution, by
+# brute force, has 8 in r1c5, where a player has struck it out.
+EMPTIED=:0000:x:000400000000000000000000000000000000000000000000000000000000000000000000000000000:"111 211 311 411 511 611 711 811 911"::
+STRUCK=:0000:x:1549..........41...6.75...9.1...8...69...7.4...5....37.8.....1.....3..68......5..:815::
+
+@test "marks, givens and cells without a mark are told apart everywhere" {
+    local command
+    for command in solve explain candidates logic grade; do
+        answer $command -p "$EMPTIED"
+        status_is 1
+        output_has "none: r1c1 has no pencil mark left"
+        answer $command -p "$STRUCK"
+        status_is 1
+        output_has "none: the pencil marks lack r1c5=8 of the only solution of the givens"
+        answer $command -p "$NONE"
+        status_is 1
+        has_not "$output" mark
+        has_not "$output" "no givens are needed"
+        answer $command --json -p "$EMPTIED"
+        json_has "$output" '"verdict":"none"' '"cause":"empty cell"' \
+            '"blamed":[{"cell":"r1c1"}]'
+        answer $command --json -p "$STRUCK"
+        json_has "$output" '"verdict":"none"' '"cause":"marks"' \
+            '"blamed":[{"cell":"r1c5","digit":8}]'
+    done
+    answer check -p "$EMPTIED"
+    status_is 1
+    output_is "invalid: r1c1 has no pencil mark left"
+    answer check --json -p "$STRUCK"
+    status_is 1
+    json_has "$output" '"verdict":"invalid"' '"cause":"marks"' \
+        '"blamed":[{"cell":"r1c5","digit":8}]'
+    answer hint -p "$EMPTIED"
+    status_is 1
+    output_is "mistake: r1c1 has no pencil mark left"
+    answer hint -p "$STRUCK"
+    status_is 1
+    output_is "mistake: the pencil marks of r1c5 lack its true digit"
+    answer count -p "$STRUCK"
+    output_is 0
+    stderr_has "the givens have a solution, which the pencil marks exclude"
+    answer count -p "$EMPTIED"
+    stderr_has "a cell has no pencil mark left"
+}
+
+@test "marks are among the reasons only when the givens alone have a solution" {
+    answer explain -p "$STRUCK"
+    output_has "these givens and pencil marks cannot be true together"
+    output_has "marks r1c5=12345679"
+    answer explain --json -p "$STRUCK"
+    json_has "$output" \
+        '{"kind":"marks","cell":"r1c5","digits":[1,2,3,4,5,6,7,9]}'
+    # the same, with a given that contradicts the others
+    answer explain --json -p "${STRUCK/37.8/3788}"
+    json_has "$output" '"cause":"givens"'
+    has_not "$output" '"kind":"marks"'
+    answer solve -p "${STRUCK/6.75/6375}"
+    status_is 1
+    output_is "none: there is no solution, even without the pencil marks"
+    answer explain --why-rules -p "$EMPTIED"
+    output_has "marks r1c1=none, cell r1c1"
+}
+
+@test "no givens are named when the rules alone have no solution" {
+    answer explain --json --anti-king --size 4 -p ........422.....
+    status_is 1
+    json_has "$output" '"verdict":"invalid"' '"core":[]' '"minimal":true' \
+        '"cause":"rules"'
+    answer explain --anti-king --size 4 -p ........422.....
+    output_has "no givens are needed: the rules alone leave no solution"
+    answer explain --why-rules --anti-king --size 4 -p ........422.....
+    output_has "anti-king r"
+    has_not "$output" "=2"
+}
+
+@test "what marks have to do with other answers is said" {
+    answer minimise -p "$STRUCK"
+    status_is 0
+    stderr_has "pencil marks do not count here"
+    answer minimise --json -p "$EMPTIED"
+    json_has "$output" '"verdict":"multiple"' '"without_marks":true'
+    answer prove -p "$STRUCK"
+    stderr_has "the certificate is about the givens and the pencil marks together"
+    answer prove -p "$EASY"
+    is "$stderr" ""
+}
+
+@test "marks of a placed digit count when placed digits do" {
+    # r1c3 is 4 in the only solution
+    local board=":0000:x:53+1.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:117::"
+    local command
+    for command in solve explain candidates grade; do
+        answer $command --json -p "$board"
+        status_is 0
+        json_has "$output" '"verdict":"unique"'
+        answer $command --json --use-placed -p "$board"
+        status_is 1
+    done
+    answer export -p "$board"
+    has_not "$output" $'\n-22 0'
+    answer prove -p "$board"
+    output_has "claim exactly 1"
+}

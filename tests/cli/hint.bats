@@ -73,3 +73,15 @@ BREAKS='{"size":9,"givens":"....................................................
     status_is 0
     [[ $output == "Use this technique: "* ]]
 }
+
+@test "a line whose givens have no solution: the digit that may be the mistake" {
+    # EASY with the player's 1 in r1c3, where the only solution has 4
+    answer hint -p 531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    status_is 1
+    output_is "none: the givens have no solution; without the digit in r1c3 they have one"
+    answer hint --json -p 531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    json_has "$output" '"verdict":"none"' '"suspects":["r1c3"]'
+    # two mistakes: nobody is suspected
+    answer hint -p 531.7..4.6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    output_is "none: the givens have no solution"
+}

@@ -8,6 +8,7 @@
 #include "solve/candidates.h"
 #include "solve/explain.h"
 #include "solve/explain_rules.h"
+#include "solve/suspects.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -34,13 +35,22 @@ static int naive_number(const struct board *b, const char *rules, int limit) {
     return n;
 }
 
-/* The board with only these givens. */
+static void clear_cell(struct board *b, int cell) {
+    b->given[cell] = BOARD_BLANK;
+    b->candidates[cell] = bits_below(b->shape.n);
+}
+
+/* The board with only these cells' givens and marks. */
 static struct board *only(const struct board *b, const int *cells, size_t n) {
     struct board *const out = board_copy(b);
+    board_want_candidates(out);
     for (int i = 0; i < geometry_cells(&b->shape); i++)
-        out->given[i] = BOARD_BLANK;
-    for (size_t i = 0; i < n; i++)
+        clear_cell(out, i);
+    for (size_t i = 0; i < n; i++) {
         out->given[cells[i]] = b->given[cells[i]];
+        if (b->candidates)
+            out->candidates[cells[i]] = b->candidates[cells[i]];
+    }
     return out;
 }
 
@@ -50,12 +60,80 @@ static void check_core(const struct board *b, const char *rules,
     struct board *const all = only(b, core->data, core->n);
     assert_int_equal(naive_number(all, rules, 1), 0);
     for (size_t i = 0; i < core->n; i++) {
-        const int8_t digit = all->given[core->data[i]];
-        all->given[core->data[i]] = BOARD_BLANK;
-        assert_int_equal(naive_number(all, rules, 1), 1);
-        all->given[core->data[i]] = digit;
+        const int cell = core->data[i];
+        struct board *const fewer = board_copy(all);
+        assert_true(all->given[cell] != BOARD_BLANK ||
+                    all->candidates[cell] != bits_below(b->shape.n));
+        clear_cell(fewer, cell);
+        assert_int_equal(naive_number(fewer, rules, 1), 1);
+        board_free(fewer);
     }
     board_free(all);
+}
+
+static bool is_blamed(const struct blame *blame, int cell, int digit) {
+    for (size_t i = 0; i < blame->list.n; i++)
+        if (blame->list.data[i].cell == cell &&
+            blame->list.data[i].digit == digit)
+            return true;
+    return false;
+}
+
+/* Every cell without a mark, and no other. */
+static int check_empty(const struct board *b, const struct blame *blame) {
+    int n_empty = 0;
+    for (int i = 0; i < geometry_cells(&b->shape); i++) {
+        const bool is_empty = b->candidates && !b->candidates[i];
+        n_empty += is_empty;
+        assert_true(!is_empty || blame->cause != CAUSE_EMPTY ||
+                    is_blamed(blame, i, -1));
+    }
+    if (blame->cause == CAUSE_EMPTY)
+        assert_int_equal(blame->list.n, n_empty);
+    return n_empty;
+}
+
+/* What the marks lack of the givens' only solution. */
+static void check_lacking(const struct board *b, const char *rules,
+                          const struct blame *blame) {
+    const struct naive_puzzle p = {b->shape, naive_rules_named(rules), b->given,
+                                   NULL};
+    struct naive_answer a;
+    size_t n_lacking = 0;
+    naive_solve(&p, 2, NODES, &a);
+    for (int i = 0; i < geometry_cells(&b->shape) && a.grids.n == 1; i++) {
+        const int digit = grids_at(&a.grids, 0)[i];
+        if (bits_has(b->candidates[i], digit))
+            continue;
+        n_lacking++;
+        assert_true(is_blamed(blame, i, digit));
+    }
+    assert_int_equal(blame->list.n, n_lacking);
+    naive_answer_free(&a);
+}
+
+/* The cause of a board that has no solution. */
+static void check_blame(const struct board *b, const char *rules,
+                        const struct explanation *e, int causes[]) {
+    struct board *const nothing = board_new(&b->shape);
+    struct board plain = *b;
+    plain.candidates = NULL;
+    const enum cause cause = e->blame.cause;
+    causes[cause]++;
+    const int n_empty = check_empty(b, &e->blame);
+    if (!naive_number(nothing, rules, 1))
+        assert_int_equal(cause, CAUSE_RULES);
+    else if (e->verdict == VERDICT_INVALID)
+        assert_int_equal(cause, CAUSE_GIVENS);
+    else if (n_empty)
+        assert_int_equal(cause, CAUSE_EMPTY);
+    else if (!naive_number(&plain, rules, 1))
+        assert_int_equal(cause, CAUSE_GIVENS);
+    else
+        assert_int_equal(cause, CAUSE_MARKS);
+    if (cause == CAUSE_MARKS)
+        check_lacking(b, rules, &e->blame);
+    board_free(nothing);
 }
 
 static bool has_cell(const struct explain_cells *list, int cell) {
@@ -118,7 +196,7 @@ static void check_multiple(struct board *b, const char *rules,
 }
 
 static void check_explanation(struct board *b, const char *rules,
-                              const struct explanation *e) {
+                              const struct explanation *e, int causes[]) {
     const int n = naive_number(b, rules, 2);
     assert_true(e->complete);
     assert_null(e->failure);
@@ -127,8 +205,7 @@ static void check_explanation(struct board *b, const char *rules,
                     e->verdict == VERDICT_INVALID);
         assert_true(e->minimal);
         check_core(b, rules, &e->core);
-        if (e->verdict == VERDICT_INVALID)
-            assert_int_equal(e->core.n, 2);
+        check_blame(b, rules, e, causes);
     } else if (n == 1) {
         assert_int_equal(e->verdict, VERDICT_UNIQUE);
         check_redundant(b, rules, &e->redundant);
@@ -138,42 +215,66 @@ static void check_explanation(struct board *b, const char *rules,
     }
 }
 
-/* Some digits of a solution, some of them changed. */
-static struct board *random_board(struct rng *rng, const struct geometry *g,
-                                  const char *rules) {
-    const struct naive_puzzle p = {*g, naive_rules_named(rules), NULL, NULL};
-    struct board *const b = board_new(g);
-    struct naive_puzzle seeded = p;
+/* Under the last of them no 4x4 board has a solution. */
+static const char *const rule_names[] = {
+    "classic", "classic anti-knight", "classic diagonal",
+    "classic nonconsecutive", "classic anti-king"};
+enum { N_RULES = sizeof rule_names / sizeof *rule_names };
+
+/* A solution, or any digits where there is none. */
+static void random_grid(struct rng *rng, const struct geometry *g,
+                        const char *rules, int8_t *grid) {
+    const int n_cells = geometry_cells(g);
     int8_t start[MAX_CELLS];
     memset(start, -1, sizeof start);
     for (int d = 0; d < g->n; d++)
         start[d] = (int8_t)((d + 1) % g->n);
-    seeded.given = start;
+    const struct naive_puzzle p = {*g, naive_rules_named(rules), start, NULL};
     struct naive_answer a;
-    naive_solve(&seeded, 1 + (int)rng_below(rng, 200), NODES, &a);
-    const int n_cells = geometry_cells(g);
+    naive_solve(&p, 1 + (int)rng_below(rng, 200), NODES, &a);
+    for (int i = 0; i < n_cells; i++)
+        grid[i] = a.grids.n ? grids_at(&a.grids, a.grids.n - 1)[i]
+                            : (int8_t)rng_below(rng, (uint32_t)g->n);
+    naive_answer_free(&a);
+}
+
+/* Strikes out marks of blank cells, seldom those of the grid. */
+static void strike_out(struct rng *rng, const int8_t *grid, struct board *b) {
+    const int n = b->shape.n;
+    board_want_candidates(b);
+    for (int i = 0; i < n * n; i++)
+        for (int d = 0; d < n && b->given[i] == BOARD_BLANK; d++)
+            if (rng_below(rng, d == grid[i] ? 40 : 6) == 0)
+                b->candidates[i] &= ~bits_one(d);
+    if (rng_below(rng, 20) == 0 && b->given[0] == BOARD_BLANK)
+        b->candidates[0] = 0;
+}
+
+/* Some digits of a solution, some of them changed, and marks. */
+static struct board *random_board(struct rng *rng, const struct geometry *g,
+                                  const char *rules) {
+    struct board *const b = board_new(g);
+    int8_t grid[MAX_CELLS];
+    random_grid(rng, g, rules, grid);
     const uint32_t keep = 20 + rng_below(rng, 60);
-    for (int i = 0; i < n_cells && a.grids.n; i++) {
+    for (int i = 0; i < geometry_cells(g); i++) {
         if (rng_below(rng, 100) >= keep)
             continue;
         const bool wrong = rng_below(rng, 25) == 0;
-        b->given[i] = wrong ? (int8_t)rng_below(rng, (uint32_t)g->n)
-                            : grids_at(&a.grids, a.grids.n - 1)[i];
+        b->given[i] =
+            wrong ? (int8_t)rng_below(rng, (uint32_t)g->n) : grid[i];
     }
-    naive_answer_free(&a);
+    if (rng_below(rng, 2))
+        strike_out(rng, grid, b);
     return b;
 }
 
-static const char *const rule_names[] = {"classic", "classic anti-knight",
-                                         "classic diagonal",
-                                         "classic nonconsecutive"};
-
 static void play(const struct geometry *g, int n_boards, uint64_t seed,
-                 int verdicts[]) {
+                 int verdicts[], int causes[]) {
     struct rng rng;
     rng_seed(&rng, seed);
     for (int i = 0; i < n_boards; i++) {
-        const char *const names = rule_names[rng_below(&rng, 4)];
+        const char *const names = rule_names[rng_below(&rng, N_RULES)];
         struct setting s;
         setting_open(&s, g, names);
         struct board *const b = random_board(&rng, g, names);
@@ -182,7 +283,7 @@ static void play(const struct geometry *g, int n_boards, uint64_t seed,
                                                .orders = 2};
             struct explanation e;
             explain(s.solver[k], b, &q, &e);
-            check_explanation(b, names, &e);
+            check_explanation(b, names, &e, causes);
             verdicts[e.verdict]++;
             explanation_free(&e);
         }
@@ -193,17 +294,19 @@ static void play(const struct geometry *g, int n_boards, uint64_t seed,
 
 static void test_random_boards(void **state) {
     (void)state;
-    int verdicts[5] = {0};
-    play(&four, effort(300), 1, verdicts);
+    int verdicts[5] = {0}, causes[5] = {0};
+    play(&four, effort(400), 1, verdicts, causes);
     for (int v = VERDICT_NONE; v <= VERDICT_INVALID; v++)
         assert_true(verdicts[v] > 0); /* each of them was there */
+    for (int c = CAUSE_RULES; c <= CAUSE_EMPTY; c++)
+        assert_true(causes[c] > 0);
 }
 
 static void play_candidates(const struct geometry *g, int n_boards) {
     struct rng rng;
     rng_seed(&rng, 7);
     for (int i = 0; i < n_boards; i++) {
-        const char *const names = rule_names[rng_below(&rng, 4)];
+        const char *const names = rule_names[rng_below(&rng, N_RULES)];
         struct setting s;
         setting_open(&s, g, names);
         struct board *const b = random_board(&rng, g, names);
@@ -324,6 +427,72 @@ static void test_placed(void **state) {
     explanation_free(&e);
     board_free(b);
     setting_close(&s);
+}
+
+/* A player's wrong digit, and the marks of its cell, which are that digit,
+ * count together or not at all. */
+static void test_placed_marks(void **state) {
+    (void)state;
+    struct setting s;
+    setting_open(&s, &four, "classic");
+    struct board *const b = board_read(&four, "1234 34.. 2.4. 432.");
+    board_want_placed(b);
+    board_want_candidates(b);
+    b->placed[6] = 1; /* 1 is right */
+    b->candidates[6] = bits_one(1);
+    for (int k = 0; k < 2; k++)
+        for (int use_placed = 0; use_placed < 2; use_placed++) {
+            const struct question bounds = {.use_placed = use_placed,
+                                            .want_grids = true};
+            const struct explain_question q = {.bounds = bounds};
+            struct answer a;
+            struct explanation e;
+            solver_ask(s.solver[k], b, &bounds, &a);
+            explain(s.solver[k], b, &q, &e);
+            assert_null(a.failure);
+            assert_int_equal(a.verdict,
+                             use_placed ? VERDICT_NONE : VERDICT_UNIQUE);
+            assert_int_equal(e.verdict,
+                             use_placed ? VERDICT_INVALID : VERDICT_UNIQUE);
+            explanation_free(&e);
+        }
+    board_free(b);
+    setting_close(&s);
+}
+
+/* The mistake is a given without which the others have a solution. */
+static void test_suspects(void **state) {
+    (void)state;
+    struct rng rng;
+    int n_found = 0;
+    rng_seed(&rng, 3);
+    for (int i = 0; i < effort(200); i++) {
+        const char *const names = rule_names[rng_below(&rng, N_RULES)];
+        struct setting s;
+        setting_open(&s, &four, names);
+        struct board *const b = random_board(&rng, &four, names);
+        struct board plain = *b;
+        struct explain_cells suspects = {0};
+        const struct question q = {.seconds = 0};
+        plain.candidates = NULL;
+        const bool is_none = !naive_number(&plain, names, 1);
+        if (is_none)
+            assert_true(suspects_find(s.solver[i % 2], b, &q, &suspects));
+        for (int cell = 0; cell < 16 && is_none; cell++) {
+            const int8_t digit = b->given[cell];
+            if (digit == BOARD_BLANK)
+                continue;
+            b->given[cell] = BOARD_BLANK;
+            assert_int_equal(naive_number(&plain, names, 1),
+                             has_cell(&suspects, cell));
+            b->given[cell] = digit;
+        }
+        n_found += suspects.n > 0;
+        vec_free(&suspects);
+        board_free(b);
+        setting_close(&s);
+    }
+    assert_true(n_found > 0);
 }
 
 /* ------------------------------------------------------------------------
@@ -468,7 +637,7 @@ static void test_rules_4x4(void **state) {
     int found[2] = {0};
     rng_seed(&rng, 11);
     for (int i = 0; i < effort(40); i++) {
-        const char *const names = rule_names[rng_below(&rng, 4)];
+        const char *const names = rule_names[rng_below(&rng, N_RULES)];
         struct board *const b = random_board(&rng, &four, names);
         int n;
         const int verdict = find_groups(b, names, &n, true);
@@ -530,6 +699,8 @@ int main(void) {
         cmocka_unit_test(test_stopped),
         cmocka_unit_test(test_empty_9x9),
         cmocka_unit_test(test_placed),
+        cmocka_unit_test(test_placed_marks),
+        cmocka_unit_test(test_suspects),
         cmocka_unit_test(test_rules_4x4),
         cmocka_unit_test(test_rules_alone),
         cmocka_unit_test(test_rules_direct),
