@@ -9,6 +9,7 @@
 #include "cli/tally.h"
 #include "cli/timer.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -28,10 +29,12 @@ struct bulk {
     pthread_mutex_t lock; /* for all that follows */
     struct input *input;
     char *last_rules; /* "rules:" line of the last puzzle, "" = none */
-    uint64_t n_batches;
+    uint64_t n_batches, n_puzzles; /* taken */
     bool ended;
     int status;
     struct tally tally;
+    bool cut;          /* by a signal: a record is missing, or not complete */
+    bool record_begun; /* it is not complete */
     bool shows_progress;
     double start, last_progress;
 };
@@ -45,6 +48,7 @@ struct worker {
     int n_jobs, batch_size;
     struct tally tally;
     int status;
+    bool cut, record_begun; /* as in bulk, for the last job of the batch */
 };
 
 /* Whether the puzzle's "rules:" line is another one than the last puzzle's. */
@@ -86,8 +90,10 @@ static bool take_batch(struct worker *w) {
             sudokusat_puzzle_free(puzzle);
             continue;
         }
-        if (puzzle)
+        if (puzzle) {
             add_job(w, puzzle);
+            b->n_puzzles++;
+        }
         if (!input_has_more(b->input))
             break;
     }
@@ -103,23 +109,49 @@ static void stop_all(struct bulk *b) {
     pthread_mutex_unlock(&b->lock);
 }
 
-static void run_job(struct worker *w, struct job *job) {
-    w->status = worse_status(w->status, job_run(job, w->bulk->answer));
-    tally_add(&w->tally, job);
+/* Whether there is but one puzzle, for whose answer, as far as it came, the
+ * user waits. */
+static bool is_only_one(struct bulk *b) {
+    pthread_mutex_lock(&b->lock);
+    const bool is =
+        b->n_puzzles == 1 && !b->options->resume &&
+        (b->ended || !input_has_another(b->input));
+    pthread_mutex_unlock(&b->lock);
+    return is;
 }
 
-/* Stops between two puzzles: after --fail-fast struck or the output failed.
- * A signal does not stop a batch, but makes each search in it end at once, so
- * that the records have no gap. */
+static bool was_interrupted(const struct job *job, int status) {
+    return signals_caught() && (job->cut_short || status == EXIT_STOPPED);
+}
+
+/* Of many puzzles one whose answer was interrupted has no record, and none
+ * follows it: --resume answers it anew. Only if part of it was written must it
+ * be ended. */
+static void run_job(struct worker *w, struct job *job) {
+    const int status = job_run(job, w->bulk->answer);
+    w->status = worse_status(w->status, status);
+    w->cut = was_interrupted(job, status) && !is_only_one(w->bulk);
+    w->record_begun = w->cut && !sink_drop_record(&w->sink);
+    if (!w->cut)
+        sink_end_record(&w->sink, job->index);
+    if (!w->cut || w->record_begun)
+        tally_add(&w->tally, job);
+}
+
+/* Stops between two puzzles: after --fail-fast struck, an output failed or a
+ * signal cut an answer short. What was answered before has its record. */
 static bool goes_on(const struct worker *w) {
-    return sink_open(&w->sink) &&
-           !(w->bulk->options->fail_fast && w->tally.unreadable);
+    const struct options *const o = w->bulk->options;
+    return sink_open(&w->sink) && !w->cut &&
+           !(o->fail_fast && w->tally.unreadable) &&
+           !(o->proofs && out_failed(o->proofs));
 }
 
 static void run_jobs(struct worker *w) {
     int i = 0;
     w->status = EXIT_YES;
     w->tally = (struct tally){0};
+    w->cut = w->record_begun = false;
     for (; i < w->n_jobs && goes_on(w); i++)
         run_job(w, &w->jobs[i]);
     for (i = 0; i < w->n_jobs; i++)
@@ -140,6 +172,8 @@ static void report(struct worker *w) {
     pthread_mutex_lock(&b->lock);
     tally_merge(&b->tally, &w->tally);
     b->status = worse_status(b->status, w->status);
+    b->cut = w->cut;
+    b->record_begun = w->record_begun;
     pthread_mutex_unlock(&b->lock);
 }
 
@@ -148,17 +182,20 @@ static void run_batch(struct worker *w) {
     const double start = timer_now();
     run_jobs(w);
     const double seconds = timer_now() - start;
-    if (seconds < SHORT_BATCH && w->n_jobs == w->batch_size)
+    if (b->options->proofs)
+        w->batch_size = 1; /* so that records keep up with certificates */
+    else if (seconds < SHORT_BATCH && w->n_jobs == w->batch_size)
         w->batch_size =
             2 * w->batch_size < MAX_BATCH ? 2 * w->batch_size : MAX_BATCH;
     else if (seconds > LONG_BATCH)
         w->batch_size = 1;
     if (sink_take_turn(&w->sink))
         report(w);
-    if (b->options->fail_fast && w->tally.unreadable)
+    const bool is_last = !goes_on(w);
+    if (is_last)
         sink_end_all(&w->sink);
     sink_finish(&w->sink);
-    if (!goes_on(w))
+    if (is_last || !sink_open(&w->sink))
         stop_all(b);
 }
 
@@ -232,14 +269,25 @@ static void bulk_open(struct bulk *b, const struct options *o,
     b->turns.on_terminal = b->shows_progress;
 }
 
-/* Where to go on with many puzzles: at the first puzzle whose answer was cut
- * short, or else after the last one that was written. */
+/* Where to go on with many puzzles: after the last one that was written. */
 static void remark_interrupted(const struct bulk *b) {
-    if (tally_total(&b->tally) < 2)
-        return;
+    const unsigned long long first = b->options->resume > 1
+                                         ? (unsigned long long)b->options->resume
+                                         : 1;
     const unsigned long long next =
-        b->tally.first_cut ? b->tally.first_cut : b->turns.last_record + 1;
-    remark("interrupted; --resume %llu goes on from here", next);
+        b->out.last_record ? b->out.last_record + 1 : first;
+    if (b->cut || tally_total(&b->tally) > 1)
+        remark("interrupted; --resume %llu goes on from here%s", next,
+               b->record_begun ? ", with the record that is not complete" : "");
+}
+
+/* There is nothing to go on with. */
+static void remark_past_end(const struct bulk *b) {
+    const uint64_t n = input_index(b->input);
+    if (b->options->resume && (uint64_t)b->options->resume > n &&
+        !input_status(b->input) && !b->options->quiet)
+        remark("--resume %ld: the input has %" PRIu64 " puzzle%s", 
+               b->options->resume, n, n == 1 ? "" : "s");
 }
 
 static int bulk_close(struct bulk *b) {
@@ -247,13 +295,15 @@ static int bulk_close(struct bulk *b) {
     int status = worse_status(b->status, input_status(b->input));
     if (b->shows_progress && b->last_progress > b->start)
         tally_clear_progress();
-    if (o->summary)
+    if (o->summary && (tally_total(&b->tally) || !input_status(b->input)))
         tally_print(&b->tally, o->json, timer_now() - b->start, &b->out);
     if (signals_caught()) {
         status = worse_status(status, EXIT_STOPPED);
         remark_interrupted(b);
+    } else {
+        remark_past_end(b);
     }
-    status = worse_status(status, out_close(&b->out, b->turns.last_record));
+    status = out_close(&b->out, status);
     input_close(b->input);
     free(b->last_rules);
     turns_close(&b->turns);
@@ -263,8 +313,9 @@ static int bulk_close(struct bulk *b) {
 
 int bulk_run(const struct options *o, job_function answer) {
     struct bulk b = {0};
-    if (!out_open(&b.out, o->output))
-        return EXIT_TROUBLE;
+    const int opened = out_open(&b.out, o->output, OUT_STREAM);
+    if (opened >= 0)
+        return opened;
     struct worker *const workers = memory_new(MAX_THREADS, sizeof *workers);
     bulk_open(&b, o, answer);
     run_workers(&b, workers, threads_wanted(o));

@@ -202,6 +202,10 @@ static const char *verdict_words(const struct contender *x) {
         return "does not fit";
     if (x->end == CONTENDER_CRASHED)
         return "crashed";
+    if (x->end == CONTENDER_NO_ROOM)
+        return "no room";
+    if (x->end == CONTENDER_NOT_ASKED)
+        return "not asked";
     return sudokusat_verdict_name(x->answer.verdict);
 }
 
@@ -295,9 +299,18 @@ static void print_json(const struct comparison *c) {
     json_decref(record);
 }
 
+static bool any_had_no_room(const struct comparison *c) {
+    for (int i = 0; i < c->n; i++)
+        if (c->list[i].end == CONTENDER_NO_ROOM)
+            return true;
+    return false;
+}
+
 static int status_of(const struct comparison *c) {
     if (!c->agree)
         return EXIT_DISAGREE;
+    if (any_had_no_room(c))
+        return EXIT_TROUBLE;
     switch (c->verdict) {
     case SUDOKUSAT_UNKNOWN:
         return EXIT_STOPPED;
@@ -327,6 +340,8 @@ static int answer(struct job *job) {
     job->verdict = c.verdict;
     job->cut_short = signals_caught();
     const int status = status_of(&c);
+    if (status == EXIT_TROUBLE)
+        job_complain(job, "a backend had no memory for its answer");
     free_comparison(&c);
     return status;
 }

@@ -1,53 +1,12 @@
 /* decode: a SAT solver's answer back into a grid. */
 #include "cli/command.h"
-#include "cli/memory.h"
+#include "cli/files.h"
 #include "cli/message.h"
 #include "cli/record.h"
-#include "cli/signals.h"
 #include "cli/single.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-#define BLOCK ((size_t)1 << 16)
-
-/* Reads to the end. False, with errno set, when that fails. */
-static bool read_to_end(int fd, char **text, size_t *n) {
-    size_t room = 0;
-    while (signals_wait_readable(fd)) {
-        if (room - *n < BLOCK)
-            *text = memory_grow(*text, room = 2 * room + BLOCK, 1);
-        const ssize_t got = read(fd, *text + *n, room - *n);
-        if (got == 0)
-            return true;
-        if (got > 0)
-            *n += (size_t)got;
-        else if (errno != EINTR)
-            return false;
-    }
-    errno = EINTR;
-    return false;
-}
-
-/* The whole file as text, which the caller frees; NULL after a message. */
-static char *read_all(const char *name, size_t *n) {
-    const bool is_stdin = !strcmp(name, "-");
-    const int fd = is_stdin ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
-    char *text = NULL;
-    *n = 0;
-    if (fd < 0 || !read_to_end(fd, &text, n)) {
-        complain("cannot read %s: %s", is_stdin ? "standard input" : name,
-                 strerror(errno));
-        free(text);
-        text = NULL;
-    }
-    if (fd >= 0 && !is_stdin)
-        close(fd);
-    return text;
-}
 
 /* The puzzle's file comes first, unless -p gave it; the next one is the
  * answer's. */
@@ -111,13 +70,14 @@ static int decode(struct job *job, const char *text, size_t n) {
 
 static int answer(struct job *job) {
     size_t n;
+    char *text;
     const char *const file = answer_file(job->options);
     /* The rules are the puzzle's, what is wrong after them the answer's. */
     if (sudokusat_prepare(job->solver, job->puzzle))
         return EXIT_UNREADABLE;
-    char *const text = read_all(file, &n);
-    if (!text)
-        return signals_caught() ? EXIT_STOPPED : EXIT_TROUBLE;
+    const int failed = files_read(file, &text, &n);
+    if (failed >= 0)
+        return failed;
     job->file = strcmp(file, "-") ? file : "<stdin>";
     const int status = decode(job, text, n);
     free(text);
@@ -138,5 +98,5 @@ int run_decode(const struct options *o) {
         complain("the puzzle and the answer cannot both be standard input");
         return EXIT_USAGE;
     }
-    return single_run(o, n_puzzles, answer);
+    return single_run(o, n_puzzles, OUT_STREAM, answer);
 }

@@ -291,8 +291,9 @@ static int answer_entry(const struct entry *e, const struct options *o,
     struct out out;
     struct turns turns;
     struct sink sink = {0};
-    if (!out_open(&out, o->output))
-        return EXIT_TROUBLE;
+    const int opened = out_open(&out, o->output, OUT_STREAM);
+    if (opened >= 0)
+        return opened;
     turns_open(&turns, &out);
     sink_begin(&sink, &turns, 0);
     struct job job = {.options = o,
@@ -309,7 +310,7 @@ static int answer_entry(const struct entry *e, const struct options *o,
     sink_free(&sink);
     turns_close(&turns);
     sudokusat_solver_free(job.solver);
-    return worse_status(status, out_close(&out, turns.last_record));
+    return out_close(&out, status);
 }
 
 static void entry_open(struct entry *e, const struct options *o) {

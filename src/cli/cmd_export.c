@@ -41,5 +41,5 @@ int run_export(const struct options *o) {
         complain("--split wants --format inccnf or puzzles, not %s", format);
         return EXIT_USAGE;
     }
-    return single_run(o, o->n_files, answer);
+    return single_run(o, o->n_files, OUT_WHOLE, answer);
 }

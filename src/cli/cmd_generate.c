@@ -141,6 +141,10 @@ static bool goes_on_after_repeat(struct factory *f) {
     return false;
 }
 
+static const char *why_stopped(void) {
+    return signals_caught() ? "interrupted" : "stopped by the timeout";
+}
+
 /* Counts what came of a try, and writes it if it is new. False when no more is
  * to follow. */
 static bool settle(struct worker *w, sudokusat_made *made, uint64_t try) {
@@ -154,8 +158,7 @@ static bool settle(struct worker *w, sudokusat_made *made, uint64_t try) {
             f->nearest = made->nearest;
         return true;
     case SUDOKUSAT_MAKING_STOPPED:
-        end(f, signals_caught() ? "interrupted" : "stopped by the timeout",
-            EXIT_STOPPED);
+        end(f, why_stopped(), EXIT_STOPPED);
         return false;
     case SUDOKUSAT_NO_GRID:
         end(f, "there is no grid that obeys these rules", EXIT_NO);
@@ -171,7 +174,10 @@ static bool settle(struct worker *w, sudokusat_made *made, uint64_t try) {
     f->n_repeats = 0;
     status = write_made(w, made, try);
     if (status != EXIT_YES) {
-        end(f, "the puzzle could not be written", status);
+        end(f,
+            status == EXIT_STOPPED ? why_stopped()
+                                   : "the puzzle could not be written",
+            status);
         return false;
     }
     f->last_made = timer_now();
@@ -317,8 +323,7 @@ static int factory_close(struct factory *f) {
                MAX_SEEN);
     if (f->options->seed < 0 && !f->options->quiet && f->n_made)
         remark("--seed %" PRIu64 " makes the same again", f->seed);
-    const int status =
-        worse_status(f->status, out_close(&f->out, f->turns.last_record));
+    const int status = out_close(&f->out, f->status);
     sudokusat_seen_free(f->seen);
     turns_close(&f->turns);
     pthread_mutex_destroy(&f->lock);
@@ -369,8 +374,8 @@ int run_generate(const struct options *o) {
         return status;
     status = recipe_read(o, &room, &recipe);
     struct factory f = {.options = o, .recipe = &recipe};
-    if (status < 0 && !out_open(&f.out, o->output))
-        status = EXIT_TROUBLE;
+    if (status < 0)
+        status = out_open(&f.out, o->output, OUT_STREAM);
     if (status < 0) {
         factory_open(&f);
         f.status = run_workers(&f) ? EXIT_USAGE : f.status;

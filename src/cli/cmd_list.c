@@ -101,13 +101,14 @@ int run_list(const struct options *o) {
                  "techniques");
         return EXIT_USAGE;
     }
-    if (!out_open(&out, o->output))
-        return EXIT_TROUBLE;
+    const int opened = out_open(&out, o->output, OUT_WHOLE);
+    if (opened >= 0)
+        return opened;
     for (int i = 0; i < N_LISTS && !o->quiet; i++) {
         if (wanted(o, i) && o->json)
             print_json(&out, i);
         else if (wanted(o, i))
             print_text(&out, i);
     }
-    return out_close(&out, 0);
+    return out_close(&out, EXIT_YES);
 }

@@ -1,6 +1,7 @@
 /* prove: certificates that a board has exactly so many solutions. */
 #include "cli/bulk.h"
 #include "cli/command.h"
+#include "cli/files.h"
 #include "cli/message.h"
 #include "cli/out.h"
 #include "cli/record_blame.h"
@@ -175,26 +176,29 @@ static bool add(void *out, const char *bytes, size_t n) {
 }
 
 /* A part of the proof, or the text if it is not NULL, as DIR/name. */
-static int write_file(const char *dir, const char *name, const char *text,
+static int write_file(const struct options *o, const char *name, const char *text,
                       const sudokusat_proof *proof,
                       enum sudokusat_proof_part part) {
     char path[4096];
     struct out out;
-    const int n = snprintf(path, sizeof path, "%s/%s", dir, name);
+    const int n = snprintf(path, sizeof path, "%s/%s", o->bundle, name);
     if (n < 0 || (size_t)n >= sizeof path) {
-        complain("the name %s is too long", dir);
+        complain("the name %s is too long", o->bundle);
         return EXIT_TROUBLE;
     }
-    if (!out_open(&out, path))
-        return EXIT_TROUBLE;
+    int opened = files_check_output(o, "bundle", path);
+    if (opened < 0)
+        opened = out_open(&out, path, OUT_WHOLE);
+    if (opened >= 0)
+        return opened;
     if (text)
         out_write(&out, text, strlen(text));
     else
         sudokusat_proof_write(proof, part, add, &out);
-    return out_close(&out, 0);
+    return out_close(&out, EXIT_YES);
 }
 
-static int write_bundle(const char *dir, const sudokusat_proof *proof) {
+static int write_bundle(const struct options *o, const sudokusat_proof *proof) {
     size_t n;
     const char *const certificate = sudokusat_proof_text(proof, &n);
     const struct {
@@ -206,14 +210,14 @@ static int write_bundle(const char *dir, const sudokusat_proof *proof) {
                  {"proof.drat", NULL, SUDOKUSAT_PART_DRAT},
                  {"proof.lrat", NULL, SUDOKUSAT_PART_LRAT},
                  {"README", readme, SUDOKUSAT_PART_CNF}};
-    if (mkdir(dir, 0777) && errno != EEXIST) {
-        complain("cannot make %s: %s", dir, strerror(errno));
+    if (mkdir(o->bundle, 0777) && errno != EEXIST) {
+        complain("cannot make %s: %s", o->bundle, strerror(errno));
         return EXIT_TROUBLE;
     }
     int status = EXIT_YES;
     for (size_t i = 0; i < sizeof files / sizeof *files && !status; i++)
         status =
-            write_file(dir, files[i].name, files[i].text, proof, files[i].part);
+            write_file(o, files[i].name, files[i].text, proof, files[i].part);
     return status;
 }
 
@@ -226,7 +230,7 @@ static int bundle(struct job *job) {
         return EXIT_UNREADABLE;
     int status = status_of(o, &a);
     if (a.complete) {
-        status = worse_status(status, write_bundle(o->bundle, proof));
+        status = worse_status(status, write_bundle(o, proof));
     } else if (a.limit_reached) {
         job_complain(job, "a bundle needs an exact number of solutions, and "
                           "there are too many");
@@ -247,5 +251,5 @@ int run_prove(const struct options *o) {
         complain("--lrat and --compact contradict each other");
         return EXIT_USAGE;
     }
-    return o->bundle ? single_run(o, o->n_files, bundle) : bulk_run(o, answer);
+    return o->bundle ? single_run(o, o->n_files, OUT_STREAM, bundle) : bulk_run(o, answer);
 }

@@ -22,11 +22,11 @@ static int answer(struct job *job) {
 static int run_with_proofs(const struct options *o) {
     struct options with = *o;
     struct out proofs;
-    if (!out_open(&proofs, o->prove))
-        return EXIT_TROUBLE;
+    const int opened = out_open(&proofs, o->prove, OUT_STREAM);
+    if (opened >= 0)
+        return opened;
     with.proofs = &proofs;
-    const int status = bulk_run(&with, answer);
-    return worse_status(status, out_close(&proofs, 0));
+    return out_close(&proofs, bulk_run(&with, answer));
 }
 
 int run_solve(const struct options *o) {

@@ -4,13 +4,13 @@
  * the pieces, and say what they found in the order of the file.
  */
 #include "cli/command.h"
+#include "cli/files.h"
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/out.h"
 #include "cli/signals.h"
 #include "sudokusat.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -177,7 +177,7 @@ static void say_json(struct file *f, const struct piece *p) {
 }
 
 static void fail(struct file *f, uint64_t line, const char *why, int status) {
-    fprintf(stderr, "%s:%" PRIu64 ":1: error: %s\n", f->name, line, why);
+    complain_at(f->name, line, 1, why);
     f->status = worse_status(f->status, status);
 }
 
@@ -202,6 +202,8 @@ static void report(struct file *f, struct piece *p) {
         say_json(f, p);
     else
         say_text(f, r, in_tree);
+    if (!out_failed(f->out))
+        f->out->last_record = *f->index;
     if (r->outcome != SUDOKUSAT_ACCEPTED)
         fail(f, r->line ? r->line : p->line, r->why, statuses[r->outcome]);
 }
@@ -241,38 +243,17 @@ static void run_workers(struct file *f) {
              EXIT_UNREADABLE);
 }
 
-/* The whole input; false after a message. */
-static bool read_all(struct file *f) {
-    FILE *const file = strcmp(f->name, "-") ? fopen(f->name, "r") : stdin;
-    size_t room = 1 << 16;
-    f->text = malloc(room);
-    while (file && f->text && !feof(file) && !ferror(file)) {
-        f->n += fread(f->text + f->n, 1, room - f->n, file);
-        if (f->n < room)
-            continue;
-        char *const larger = realloc(f->text, room *= 2);
-        if (!larger)
-            free(f->text);
-        f->text = larger;
-    }
-    const bool good = file && f->text && !ferror(file);
-    if (!good)
-        complain("cannot read %s: %s", f->name, strerror(errno));
-    if (file && file != stdin)
-        fclose(file);
-    return good;
-}
-
 static int verify_file(const struct options *o, const char *name,
                        struct out *out, uint64_t *index) {
     struct file f = {
         .options = o, .name = name, .line = 1, .out = out, .index = index};
     pthread_mutex_init(&f.lock, NULL);
     pthread_cond_init(&f.moved, NULL);
-    if (read_all(&f))
-        run_workers(&f);
+    const int failed = files_read(name, &f.text, &f.n);
+    if (failed >= 0)
+        f.status = failed;
     else
-        f.status = EXIT_TROUBLE;
+        run_workers(&f);
     pthread_mutex_destroy(&f.lock);
     pthread_cond_destroy(&f.moved);
     free(f.text);
@@ -283,13 +264,14 @@ int run_verify(const struct options *o) {
     struct out out;
     uint64_t index = 0;
     int status = EXIT_YES;
-    if (!out_open(&out, o->output))
-        return EXIT_TROUBLE;
+    const int opened = out_open(&out, o->output, OUT_STREAM);
+    if (opened >= 0)
+        return opened;
     for (int i = 0; i < o->n_files || i == 0; i++)
         status =
             worse_status(status, verify_file(o, o->n_files ? o->files[i] : "-",
                                              &out, &index));
     if (signals_caught())
         status = worse_status(status, EXIT_STOPPED);
-    return worse_status(status, out_close(&out, index));
+    return out_close(&out, status);
 }

@@ -2,9 +2,14 @@
 #include "cli/contender.h"
 
 #include "cli/memory.h"
+#include "cli/message.h"
 #include "cli/progress.h"
+#include "cli/signals.h"
 
 #include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,10 +104,22 @@ static bool write_all(int fd, const void *data, size_t n) {
     return true;
 }
 
-static bool read_all(int fd, void *data, size_t n) {
+/* The child, as the parent sees it. */
+struct source {
+    int fd;
+    pid_t child;
+    bool told; /* that a signal came */
+};
+
+/* After a signal the child is told, once, and its answer awaited. */
+static bool read_all(struct source *s, void *data, size_t n) {
     char *bytes = data;
     while (n) {
-        const ssize_t got = read(fd, bytes, n);
+        if (!s->told && !signals_wait_readable(s->fd)) {
+            kill(s->child, SIGTERM);
+            s->told = true;
+        }
+        const ssize_t got = read(s->fd, bytes, n);
         if (got < 0 && errno == EINTR)
             continue;
         if (got <= 0)
@@ -111,6 +128,20 @@ static bool read_all(int fd, void *data, size_t n) {
         n -= (size_t)got;
     }
     return true;
+}
+
+static void *watch_parent(void *pipe_end) {
+    struct pollfd watched = {.fd = *(const int *)pipe_end, .events = 0};
+    while (poll(&watched, 1, -1) < 0)
+        ;
+    _exit(EXIT_TROUBLE);
+}
+
+/* A parent that was killed reads no more from its pipe. */
+static void end_with_parent(int *pipe_end) {
+    pthread_t watch;
+    if (!pthread_create(&watch, NULL, watch_parent, pipe_end))
+        pthread_detach(watch);
 }
 
 static int be_child(const struct contender *c, sudokusat_puzzle *puzzle,
@@ -123,12 +154,12 @@ static int be_child(const struct contender *c, sudokusat_puzzle *puzzle,
              write_all(fd, list.data, list.n * list.grid_size));
 }
 
-static void receive(struct contender *c, int fd, size_t grid_size) {
+static void receive(struct contender *c, struct source *s, size_t grid_size) {
     struct report *const r = memory_new(1, sizeof *r);
-    if (read_all(fd, r, sizeof *r)) {
+    if (read_all(s, r, sizeof *r)) {
         c->n_grids = r->n_grids;
         c->grids = memory_new(r->n_grids + 1, grid_size);
-        if (read_all(fd, c->grids, r->n_grids * grid_size)) {
+        if (read_all(s, c->grids, r->n_grids * grid_size)) {
             c->end = r->end;
             c->answer = r->answer;
             c->memory = r->memory;
@@ -138,6 +169,13 @@ static void receive(struct contender *c, int fd, size_t grid_size) {
     free(r);
 }
 
+/* Its own memory, or that of the whole machine: a kill that nobody here sent.
+ */
+static bool had_no_room(int status) {
+    return WIFSIGNALED(status) ? WTERMSIG(status) == SIGKILL
+                               : WEXITSTATUS(status) == EXIT_TROUBLE;
+}
+
 /* Waits for the child; how it ended, if not well. */
 static void wait_for(struct contender *c, pid_t child) {
     int status = 0;
@@ -145,29 +183,36 @@ static void wait_for(struct contender *c, pid_t child) {
         ;
     if (c->end != CONTENDER_CRASHED)
         return;
-    if (WIFSIGNALED(status))
+    if (had_no_room(status)) {
+        c->end = CONTENDER_NO_ROOM;
+        snprintf(c->why, sizeof c->why, "out of memory");
+    } else if (WIFSIGNALED(status)) {
         snprintf(c->why, sizeof c->why, "ended by signal %d", WTERMSIG(status));
-    else
+    } else {
         snprintf(c->why, sizeof c->why, "ended with status %d",
                  WEXITSTATUS(status));
+    }
 }
 
 void contender_run(struct contender *c, sudokusat_puzzle *puzzle,
                    const sudokusat_question *question) {
     const int n = sudokusat_size(puzzle);
     int ends[2];
-    c->end = CONTENDER_CRASHED;
+    c->end = CONTENDER_NO_ROOM;
     snprintf(c->why, sizeof c->why, "no process could be started");
     if (pipe(ends))
         return;
     const pid_t child = fork();
     if (child == 0) {
         close(ends[0]);
+        end_with_parent(&ends[1]);
         _exit(be_child(c, puzzle, question, ends[1]));
     }
     close(ends[1]);
     if (child > 0) {
-        receive(c, ends[0], (size_t)(n * n));
+        c->end = CONTENDER_CRASHED;
+        struct source source = {.fd = ends[0], .child = child};
+        receive(c, &source, (size_t)(n * n));
         wait_for(c, child);
     }
     close(ends[0]);

@@ -9,8 +9,10 @@
 #include "sudokusat.h"
 
 enum contender_end {
+    CONTENDER_NOT_ASKED, /* the user had enough before its turn came */
     CONTENDER_ANSWERED,
     CONTENDER_REFUSED, /* why says it: the board does not fit the backend */
+    CONTENDER_NO_ROOM, /* no memory for it, or no further process */
     CONTENDER_CRASHED
 };
 
@@ -28,8 +30,7 @@ struct contender {
     size_t n_grids;
 };
 
-/* Asks and fills in the results; a backend that cannot be started ends as
- * crashed. The puzzle stays as it is. */
+/* Asks and fills in the results. The puzzle stays as it is. */
 void contender_run(struct contender *c, sudokusat_puzzle *puzzle,
                    const sudokusat_question *question);
 void contender_free(struct contender *c);

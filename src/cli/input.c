@@ -1,12 +1,13 @@
 /* The puzzles of the command line. */
 #include "cli/input.h"
 
+#include "cli/files.h"
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/signals.h"
 
 #include <errno.h>
-#include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -18,6 +19,7 @@ struct input {
     const char *name;         /* of the open one */
     int fd;                   /* -1: none open, or -p */
     const char *text;         /* what is left of -p */
+    bool peeks;               /* without waiting */
     int last_error;           /* errno of a read */
     sudokusat_reader *reader; /* NULL between files */
     uint64_t index, lines;    /* of the last puzzle; newlines read */
@@ -62,9 +64,15 @@ static long read_text(struct input *in, char *buffer, long room) {
     return (long)n;
 }
 
+static bool is_readable_now(int fd) {
+    struct pollfd watched = {.fd = fd, .events = POLLIN};
+    return poll(&watched, 1, 0) > 0;
+}
+
 static long read_file(struct input *in, char *buffer, long room) {
     for (;;) {
-        if (!signals_wait_readable(in->fd))
+        if (in->peeks ? !is_readable_now(in->fd)
+                      : !signals_wait_readable(in->fd))
             return 0; /* interrupted: as if the input ended here */
         const ssize_t n = read(in->fd, buffer, (size_t)room);
         if (n >= 0)
@@ -101,14 +109,13 @@ static sudokusat_form form_of(const struct options *o) {
 
 static bool open_named(struct input *in, const char *file) {
     struct stat about;
-    in->fd = open(file, O_RDONLY | O_CLOEXEC);
-    if (in->fd < 0 || fstat(in->fd, &about) ||
-        (S_ISDIR(about.st_mode) && (errno = EISDIR))) {
-        complain("cannot read %s: %s%s", file, strerror(errno),
-                 errno == ENOENT ? " (a puzzle itself goes with -p)" : "");
-        in->status = EXIT_TROUBLE;
+    const int status = files_open(file, &in->fd);
+    if (status >= 0) {
+        in->status = worse_status(in->status, status);
         return false;
     }
+    if (fstat(in->fd, &about))
+        about.st_mode = 0;
     in->bytes_in_all = S_ISREG(about.st_mode) ? (uint64_t)about.st_size : 0;
     return true;
 }
@@ -124,9 +131,13 @@ static bool open_reader(struct input *in) {
     return in->reader != NULL;
 }
 
-static bool is_at_end(const struct input *in) {
+static bool has_more_files(const struct input *in) {
     const int n_files = in->options->n_files;
-    return in->status == EXIT_USAGE || in->next_file >= (n_files ? n_files : 1);
+    return in->next_file < (n_files ? n_files : 1);
+}
+
+static bool is_at_end(const struct input *in) {
+    return in->status == EXIT_USAGE || !has_more_files(in) || signals_caught();
 }
 
 /* Opens the next file; false when that failed. */
@@ -193,6 +204,18 @@ const char *input_name(const struct input *in) {
 
 uint64_t input_index(const struct input *in) {
     return in->index;
+}
+
+bool input_has_another(struct input *in) {
+    if (in->reader) {
+        in->peeks = true;
+        sudokusat_puzzle *const next = sudokusat_reader_next(in->reader);
+        in->peeks = false;
+        sudokusat_puzzle_free(next);
+        if (next)
+            return true;
+    }
+    return has_more_files(in);
 }
 
 bool input_has_more(const struct input *in) {

@@ -26,6 +26,10 @@ uint64_t input_index(const struct input *in);
  * wait for anybody. */
 bool input_has_more(const struct input *in);
 
+/* Whether a puzzle follows in what can be read without waiting. To be asked
+ * when no more are wanted: that puzzle is gone then. */
+bool input_has_another(struct input *in);
+
 /* How much of the input was read, from 0 to 1; negative = not known. */
 double input_progress(const struct input *in);
 

@@ -24,14 +24,13 @@ int job_run(struct job *job, job_function answer) {
         status = answer(job);
     if (sudokusat_error(job->puzzle))
         report_error(job);
-    sink_end_record(job->sink, job->index);
     return status;
 }
 
 void job_add_rules(struct job *job) {
     const char *const rules = sudokusat_header_rules(job->puzzle);
     sink_add(job->sink, "rules: ");
-    sink_add(job->sink, rules ? rules : "classic");
+    sink_add_shown(job->sink, rules ? rules : "classic");
     sink_add(job->sink, "\n");
 }
 

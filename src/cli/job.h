@@ -11,6 +11,9 @@
 struct sink;
 
 void sink_add(struct sink *sink, const char *text);
+
+/* Text from outside: its control characters are shown (escape.h). */
+void sink_add_shown(struct sink *sink, const char *text);
 void sink_bytes(struct sink *sink, const char *bytes, size_t n);
 
 /* The text has fewer than 1024 bytes. */
@@ -52,8 +55,8 @@ struct job {
  * EXIT_UNREADABLE. */
 typedef int (*job_function)(struct job *job);
 
-/* Answers the puzzle, or says what is wrong with it, and ends the record. The
- * puzzle stays the caller's. */
+/* Answers the puzzle, or says what is wrong with it. The puzzle stays the
+ * caller's, and the record is the caller's to end. */
 int job_run(struct job *job, job_function answer);
 
 /* The name of the backend that answers first. */

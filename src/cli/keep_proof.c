@@ -6,6 +6,8 @@
 #include "cli/out.h"
 #include "cli/signals.h"
 
+#include <string.h>
+
 /* The question of solve: one solution, none, or two that differ. */
 static sudokusat_proof_question question(const struct options *o) {
     return (sudokusat_proof_question){
@@ -29,6 +31,16 @@ static bool contradicts(enum sudokusat_verdict answer,
     return answer != proof;
 }
 
+static int no_proof(struct job *job, const sudokusat_answer *a) {
+    const bool no_room = a->stopped && !strcmp(a->stopped, "file");
+    job_complain(job, no_room ? "no certificate: there is no place for a "
+                                "temporary file"
+                      : signals_caught()
+                          ? "no certificate: interrupted"
+                          : "no certificate: the proof was stopped");
+    return no_room ? EXIT_TROUBLE : EXIT_STOPPED;
+}
+
 static int write_proof(struct job *job, const sudokusat_proof *proof,
                        const sudokusat_answer *a) {
     size_t n;
@@ -38,11 +50,12 @@ static int write_proof(struct job *job, const sudokusat_proof *proof,
                                       : "the proof contradicts the answer");
         return EXIT_DISAGREE;
     }
-    if (!n) {
-        job_complain(job, "no certificate: the proof was stopped");
-        return EXIT_STOPPED;
-    }
-    out_write(job->options->proofs, text, n);
+    if (!n)
+        return no_proof(job, a);
+    struct out *const out = job->options->proofs;
+    if (out_write(out, text, n) < n)
+        return EXIT_TROUBLE; /* closing it says why */
+    out->last_record = job->index;
     return EXIT_YES;
 }
 

@@ -1,6 +1,9 @@
-/* Talk: what goes to standard error. */
+/* Talk: what goes to standard error. Control characters of names are shown as
+ * escape.h has them. */
 #ifndef MESSAGE_H
 #define MESSAGE_H
+
+#include <stdint.h>
 
 enum exit_status {
     EXIT_YES = 0,
@@ -25,6 +28,10 @@ int worse_status(int a, int b);
 /* "sudokusat: error: ..." What is wrong with a puzzle goes through
  * job_complain instead. */
 void complain(const char *format, ...) MESSAGE_PRINTF(1, 2);
+
+/* "file:line:column: error: why", where there is no record to go with. */
+void complain_at(const char *file, uint64_t line, uint64_t column,
+                 const char *why);
 
 /* "sudokusat: ..." */
 void remark(const char *format, ...) MESSAGE_PRINTF(1, 2);

@@ -1,6 +1,7 @@
 /* The command line, read by popt from one table. */
 #include "cli/options.h"
 
+#include "cli/files.h"
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "sudokusat.h"
@@ -11,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum kind { FLAG, TEXT, NUMBER, SECONDS, RULE, NAMED_RULE, BACKEND, SETTING };
@@ -173,7 +173,7 @@ static const struct row rows[] = {
     {"quiet", 'q', FLAG, AT(quiet), NULL, TAKES_ANY, 0, 0,
      "no records, only errors, what --summary says, and the status"},
     {"output", 'o', TEXT, AT(output), "FILE", TAKES_ANY, 0, 0,
-     "write to FILE instead of standard output"},
+     "write to FILE; - is standard output"},
     {"color", '\0', TEXT, AT(color), "WHEN", TAKES_ANY, 0, 0,
      "auto, always or never (NO_COLOR is honoured)"},
     {"help", 'h', FLAG, AT(help), NULL, TAKES_ANY, 0, 0, "this help"},
@@ -438,28 +438,6 @@ static int check_names(const struct options *o) {
     return status;
 }
 
-static bool is_same_file(const struct stat *output, const char *file) {
-    struct stat input;
-    const int failed =
-        strcmp(file, "-") ? stat(file, &input) : fstat(STDIN_FILENO, &input);
-    return !failed && input.st_dev == output->st_dev &&
-           input.st_ino == output->st_ino;
-}
-
-/* --output must not overwrite an input that is still to be read. */
-static int check_output(const struct options *o) {
-    struct stat output;
-    if (!o->output || stat(o->output, &output) || !S_ISREG(output.st_mode))
-        return -1;
-    bool is_input = !o->n_files && !o->puzzle && is_same_file(&output, "-");
-    for (int i = 0; i < o->n_files; i++)
-        is_input |= is_same_file(&output, o->files[i]);
-    if (!is_input)
-        return -1;
-    complain("--output %s would overwrite the input", o->output);
-    return EXIT_USAGE;
-}
-
 static bool is_one_of(const char *value, const char *const *names) {
     while (*names && strcmp(*names, value))
         names++;
@@ -498,7 +476,7 @@ static int check_contradictions(const struct options *o) {
             return EXIT_USAGE;
         }
     }
-    return check_output(o);
+    return files_check(o);
 }
 
 static int check_values(struct options *o) {

@@ -1,13 +1,13 @@
 /* What the options of generate ask for, as a recipe. */
 #include "cli/recipe_options.h"
 
+#include "cli/files.h"
 #include "cli/input.h"
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/record_step.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -132,9 +132,9 @@ static bool is_frame_line(const char *text, size_t n) {
     return has_corner;
 }
 
-static int complain_at(const char *file, int line, size_t column,
-                       const char *why) {
-    fprintf(stderr, "%s:%d:%zu: error: %s\n", file, line, column, why);
+static int refuse(const char *file, int line, size_t column,
+                  const char *why) {
+    complain_at(file, (uint64_t)line, column, why);
     return EXIT_UNREADABLE;
 }
 
@@ -153,11 +153,11 @@ static int add_line(struct marks *m, const char *text, size_t n) {
         if (is_frame(c))
             continue;
         if (!isprint(c))
-            return complain_at(m->file, m->line, i + 1,
+            return refuse(m->file, m->line, i + 1,
                                "a pattern has . for a blank cell and any "
                                "other sign for a given");
         if (m->found == m->n)
-            return complain_at(m->file, m->line, i + 1,
+            return refuse(m->file, m->line, i + 1,
                                "the pattern has more cells than the board");
         m->cells[m->found++] = !is_blank_mark(c);
     }
@@ -170,24 +170,22 @@ static int check_complete(const struct marks *m) {
         return -1;
     snprintf(why, sizeof why, "the pattern has %d cells instead of %d",
              m->found, m->n);
-    return complain_at(m->file, m->line + 1, 1, why);
+    return refuse(m->file, m->line + 1, 1, why);
 }
 
 /* Marks of cells, given (anything printable) or blank. */
-static int read_marks(FILE *in, struct marks *m) {
+static int read_marks(const char *text, size_t n, struct marks *m) {
     static const char order_mark[] = "\xEF\xBB\xBF";
-    char *line = NULL;
-    size_t room = 0;
+    const char *const end = text + n;
     int status = -1;
-    ssize_t n;
-    while (status < 0 && (n = getline(&line, &room, in)) >= 0) {
-        const size_t skip = !m->line++ && !strncmp(line, order_mark, 3) ? 3 : 0;
-        status = add_line(m, line + skip, (size_t)n - skip);
-    }
-    free(line);
-    if (status < 0 && ferror(in)) {
-        complain("cannot read %s: %s", m->file, strerror(errno));
-        return EXIT_TROUBLE;
+    if (n >= 3 && !memcmp(text, order_mark, 3))
+        text += 3;
+    while (status < 0 && text < end) {
+        const char *const newline = memchr(text, '\n', (size_t)(end - text));
+        const char *const stop = newline ? newline : end;
+        m->line++;
+        status = add_line(m, text, (size_t)(stop - text));
+        text = newline ? newline + 1 : end;
     }
     return status < 0 ? check_complete(m) : status;
 }
@@ -196,16 +194,15 @@ static int read_pattern(const struct options *o, struct recipe_room *room,
                         sudokusat_recipe *r) {
     const int size = r->size ? r->size : r->box_rows * r->box_cols;
     const int n = size ? size * size : 81;
-    FILE *const in = strcmp(o->pattern, "-") ? fopen(o->pattern, "r") : stdin;
-    if (!in) {
-        complain("cannot read %s: %s", o->pattern, strerror(errno));
-        return EXIT_TROUBLE;
-    }
+    char *text;
+    size_t n_bytes;
+    int status = files_read(o->pattern, &text, &n_bytes);
+    if (status >= 0)
+        return status;
     room->pattern = memory_new((size_t)n, sizeof *room->pattern);
     struct marks marks = {.file = o->pattern, .n = n, .cells = room->pattern};
-    const int status = read_marks(in, &marks);
-    if (in != stdin)
-        fclose(in);
+    status = read_marks(text, n_bytes, &marks);
+    free(text);
     r->pattern = room->pattern;
     return status;
 }

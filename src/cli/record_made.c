@@ -1,6 +1,7 @@
 /* The records of generate. */
 #include "cli/record_made.h"
 
+#include "cli/files.h"
 #include "cli/message.h"
 #include "cli/out.h"
 #include "cli/record_step.h"
@@ -118,10 +119,24 @@ static int write_proof(const struct record_made *r,
         complain("--prove: the name of the folder is too long");
         return EXIT_TROUBLE;
     }
-    if (!out_open(&out, path))
-        return EXIT_TROUBLE;
+    int status = files_check_output(r->options, "prove", path);
+    if (status < 0)
+        status = out_open(&out, path, OUT_WHOLE);
+    if (status >= 0)
+        return status;
     out_write(&out, text, n);
-    return out_close(&out, 0);
+    return out_close(&out, EXIT_YES);
+}
+
+/* Why the puzzle has no certificate; whoever counts them tells of the end of
+ * the time. */
+static int no_proof(const struct record_made *r, const sudokusat_answer *a) {
+    const bool no_room = a->stopped && !strcmp(a->stopped, "file");
+    if (!a->conflict && !no_room)
+        return EXIT_STOPPED;
+    complain("puzzle %" PRIu64 ": %s", r->number,
+             no_room ? "there is no place for a temporary file" : a->conflict);
+    return no_room ? EXIT_TROUBLE : EXIT_DISAGREE;
 }
 
 int record_made_prove(const struct record_made *r, const sudokusat_made *made) {
@@ -133,14 +148,9 @@ int record_made_prove(const struct record_made *r, const sudokusat_made *made) {
         complain("--prove: %s", sudokusat_error(made->puzzle));
         return EXIT_USAGE;
     }
-    int status = EXIT_YES;
-    if (a.conflict || a.verdict != SUDOKUSAT_UNIQUE) {
-        complain("puzzle %" PRIu64 ": %s", r->number,
-                 a.conflict ? a.conflict : "the proof was stopped");
-        status = a.conflict ? EXIT_DISAGREE : EXIT_STOPPED;
-    } else {
-        status = write_proof(r, proof);
-    }
+    const int status =
+        a.conflict || a.verdict != SUDOKUSAT_UNIQUE ? no_proof(r, &a)
+                                                    : write_proof(r, proof);
     sudokusat_proof_free(proof);
     return status;
 }

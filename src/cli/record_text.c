@@ -56,13 +56,13 @@ void text_head(struct record_writer *w) {
                     job->index, sudokusat_line(job->puzzle));
         if (job->options->n_files > 1) {
             sink_add(job->sink, " of ");
-            sink_add(job->sink, job->file);
+            sink_add_shown(job->sink, job->file);
         }
         sink_add(job->sink, "\n");
     }
     if (sudokusat_id(job->puzzle)) {
         sink_add(job->sink, "# ");
-        sink_add(job->sink, sudokusat_id(job->puzzle));
+        sink_add_shown(job->sink, sudokusat_id(job->puzzle));
         sink_add(job->sink, "\n");
     }
 }

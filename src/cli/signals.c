@@ -21,6 +21,8 @@
 static sudokusat_cancel *cancel;
 static int wake[2] = {-1, -1};
 static double caught_at; /* by the first signal; read in handlers only */
+static const char *volatile doomed; /* a file that is not complete, or NULL */
+static bool pipe_was_ignored;
 
 /* The first signal ends the work in good order; the next one, whichever it
  * is, has its default effect. A program that passes a signal on, such as
@@ -33,6 +35,8 @@ static void handle(int number) {
         const ssize_t ignored = write(wake[1], "", 1);
         (void)ignored;
     } else if (timer_now() - caught_at > TWICE) {
+        if (doomed)
+            unlink(doomed);
         signal(number, SIG_DFL);
         raise(number);
     }
@@ -66,8 +70,19 @@ void signals_catch(void) {
     catch_signal(SIGINT);
     catch_signal(SIGTERM);
     catch_unless_ignored(SIGHUP);
-    signal(SIGPIPE, SIG_IGN);
+    pipe_was_ignored = signal(SIGPIPE, SIG_IGN) == SIG_IGN;
     signal(SIGXFSZ, SIG_IGN);
+}
+
+void signals_die_of_pipe(void) {
+    if (pipe_was_ignored)
+        return;
+    signal(SIGPIPE, SIG_DFL);
+    raise(SIGPIPE);
+}
+
+void signals_remove_at_death(const char *file) {
+    doomed = file;
 }
 
 bool signals_caught(void) {

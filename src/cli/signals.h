@@ -12,6 +12,14 @@
  * output is an error of the write. Call once, before threads start. */
 void signals_catch(void);
 
+/* Ends the program as SIGPIPE does, for whoever waits for it to see. Returns
+ * only if the program was started with that signal ignored. */
+void signals_die_of_pipe(void);
+
+/* The file that goes when the second signal ends the program, or NULL. Its
+ * name is borrowed. */
+void signals_remove_at_death(const char *file);
+
 bool signals_caught(void);
 
 /* The flag for the engines. */

@@ -3,6 +3,7 @@
 
 #include "cli/input.h"
 #include "cli/message.h"
+#include "cli/signals.h"
 #include "cli/sink.h"
 
 static sudokusat_puzzle *nth(struct input *in, uint64_t n) {
@@ -25,30 +26,35 @@ static bool is_only_one(struct input *in, const struct options *o) {
 static int no_puzzle(const struct input *in, const struct options *o) {
     if (input_status(in))
         return input_status(in);
+    if (signals_caught())
+        return EXIT_STOPPED;
     complain("there is no puzzle number %ld", o->resume);
     return EXIT_USAGE;
 }
 
-static int answer_job(struct job *job, job_function answer) {
+static int answer_job(struct job *job, enum out_way way, job_function answer) {
     const struct options *const o = job->options;
     struct out out;
     struct turns turns;
     struct sink sink = {0};
-    if (!out_open(&out, o->output))
-        return EXIT_TROUBLE;
+    const int opened = out_open(&out, o->output, way);
+    if (opened >= 0)
+        return opened;
     turns_open(&turns, &out);
     sink_begin(&sink, &turns, 0);
     job->sink = &sink;
     job->solver = job_solver(o);
     const int status = job_run(job, answer);
+    sink_end_record(&sink, job->index);
     sink_finish(&sink);
     sink_free(&sink);
     turns_close(&turns);
     sudokusat_solver_free(job->solver);
-    return worse_status(status, out_close(&out, turns.last_record));
+    return out_close(&out, status);
 }
 
-int single_run(const struct options *o, int n_files, job_function answer) {
+int single_run(const struct options *o, int n_files, enum out_way way,
+               job_function answer) {
     struct options of_puzzle = *o;
     of_puzzle.n_files = n_files;
     struct input *const in = input_open(&of_puzzle);
@@ -64,7 +70,7 @@ int single_run(const struct options *o, int n_files, job_function answer) {
     else if (!sudokusat_error(puzzle) && !is_only_one(in, o))
         status = EXIT_USAGE;
     else
-        status = answer_job(&job, answer);
+        status = answer_job(&job, way, answer);
     input_close(in);
     sudokusat_puzzle_free(puzzle);
     return status;

@@ -1,6 +1,7 @@
 /* The output of one batch, and its place in the order of all batches. */
 #include "cli/sink.h"
 
+#include "cli/escape.h"
 #include "cli/memory.h"
 #include "cli/timer.h"
 
@@ -28,6 +29,8 @@ void sink_begin(struct sink *sink, struct turns *turns, uint64_t batch) {
     sink->batch = batch;
     sink->has_turn = sink->is_last = false;
     sink->data.n = sink->talk.n = sink->n_records = 0;
+    sink->record_start = sink->talk_start = 0;
+    sink->record_begun = false;
     sink->last_write = timer_now();
 }
 
@@ -70,9 +73,11 @@ static void write_out(struct sink *sink) {
             out_write(turns->out, sink->data.data, sink->data.n);
         for (size_t i = 0; i < sink->n_records; i++)
             if (sink->records[i].end <= wrote)
-                turns->last_record = sink->records[i].index;
+                turns->out->last_record = sink->records[i].index;
         write_talk(sink);
     }
+    sink->record_begun |= sink->data.n > sink->record_start;
+    sink->record_start = sink->talk_start = 0;
     sink->data.n = sink->talk.n = sink->n_records = 0;
     sink->last_write = timer_now();
 }
@@ -90,6 +95,17 @@ void sink_end_record(struct sink *sink, unsigned long long index) {
                                     sizeof *sink->records);
     }
     sink->records[sink->n_records++] = (struct record_end){sink->data.n, index};
+    sink->record_start = sink->data.n;
+    sink->talk_start = sink->talk.n;
+    sink->record_begun = false;
+}
+
+bool sink_drop_record(struct sink *sink) {
+    if (sink->record_begun)
+        return false;
+    sink->data.n = sink->record_start;
+    sink->talk.n = sink->talk_start;
+    return true;
 }
 
 void sink_end_all(struct sink *sink) {
@@ -122,6 +138,13 @@ static void append_text(struct buffer *b, const char *text) {
     append(b, text, strlen(text));
 }
 
+static void append_shown(struct buffer *b, const char *text) {
+    char shown[ESCAPE_SIZE];
+    size_t taken;
+    for (; (taken = escape_next(text, shown)); text += taken)
+        append_text(b, shown);
+}
+
 void sink_bytes(struct sink *sink, const char *bytes, size_t n) {
     if (sink->data.n + n > LARGE && sink->data.n)
         write_out(sink);
@@ -130,6 +153,10 @@ void sink_bytes(struct sink *sink, const char *bytes, size_t n) {
 
 void sink_add(struct sink *sink, const char *text) {
     sink_bytes(sink, text, strlen(text));
+}
+
+void sink_add_shown(struct sink *sink, const char *text) {
+    append_shown(&sink->data, text);
 }
 
 void sink_printf(struct sink *sink, const char *format, ...) {
@@ -148,9 +175,9 @@ void sink_complain(struct sink *sink, const char *file, uint64_t line,
     char place[64];
     snprintf(place, sizeof place, ":%" PRIu64 ":%" PRIu64 ": error: ", line,
              column);
-    append_text(&sink->talk, file);
+    append_shown(&sink->talk, file);
     append_text(&sink->talk, place);
-    append_text(&sink->talk, why);
+    append_shown(&sink->talk, why);
     append_text(&sink->talk, "\n");
 }
 

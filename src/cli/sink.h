@@ -21,9 +21,8 @@ struct turns {
     pthread_cond_t moved;
     uint64_t now; /* the batch whose turn it is */
 
-    /* Of the batch that has the turn, without the lock: */
-    bool ended;                     /* the batches that follow are not wanted */
-    unsigned long long last_record; /* the last one written whole */
+    bool ended; /* the batches that follow are not wanted; for the batch that
+                   has the turn, without the lock */
 };
 
 struct buffer {
@@ -44,6 +43,10 @@ struct sink {
         unsigned long long index;
     } * records;
     size_t n_records, records_room;
+
+    /* Where the record that is not complete begins. */
+    size_t record_start, talk_start;
+    bool record_begun; /* part of it was written */
 };
 
 void turns_open(struct turns *turns, struct out *out);
@@ -54,6 +57,10 @@ void sink_free(struct sink *sink);
 
 /* A record is complete. */
 void sink_end_record(struct sink *sink, unsigned long long index);
+
+/* Takes back the record that is not complete, and what was said about it.
+ * False if part of it was written already. */
+bool sink_drop_record(struct sink *sink);
 
 /* The batches that follow are not to be written. */
 void sink_end_all(struct sink *sink);

@@ -14,11 +14,6 @@ static void note_slowest(struct tally *t, double seconds, uint64_t index) {
     }
 }
 
-static void note_cut(struct tally *t, uint64_t index) {
-    if (index && (!t->first_cut || index < t->first_cut))
-        t->first_cut = index;
-}
-
 void tally_add(struct tally *t, const struct job *job) {
     if (sudokusat_error(job->puzzle)) {
         t->unreadable++;
@@ -31,7 +26,6 @@ void tally_add(struct tally *t, const struct job *job) {
     t->verdicts[job->verdict]++;
     t->seconds += job->seconds;
     note_slowest(t, job->seconds, job->index);
-    note_cut(t, job->cut_short ? job->index : 0);
 }
 
 void tally_merge(struct tally *t, const struct tally *from) {
@@ -41,7 +35,6 @@ void tally_merge(struct tally *t, const struct tally *from) {
     t->others += from->others;
     t->seconds += from->seconds;
     note_slowest(t, from->slowest, from->slowest_index);
-    note_cut(t, from->first_cut);
 }
 
 uint64_t tally_total(const struct tally *t) {

@@ -13,7 +13,6 @@ struct tally {
     double seconds;              /* of all answers */
     double slowest;
     uint64_t slowest_index; /* 0 = none */
-    uint64_t first_cut;     /* the first puzzle cut short, 0 = none */
 };
 
 void tally_add(struct tally *t, const struct job *job);

@@ -57,6 +57,7 @@ setup() {
     answer "$bag" --json --resume 301
     status_is 0
     output_is ""
+    stderr_has "--resume 301: the input has 300 puzzles"
 }
 
 @test "the worst status wins: 3 > 4 > 1 > 0" {

@@ -91,6 +91,19 @@ load helper
     less "$seconds" "${SANITIZED:+10+}3"
 }
 
+@test "a closed pipe ends the program by SIGPIPE, unless that is ignored" {
+    for words in "--format line $BATS_TEST_TMPDIR/many" "list techniques" "export -p $EASY"; do
+        yes "$EASY" | head -3000 >"$BATS_TEST_TMPDIR/many"
+        run --separate-stderr bash -c '("$@"; echo $? >&2) | true' _ \
+            bash -c 'sleep 0.2; exec "$@"' _ "$SUDOKUSAT" $words
+        is "$stderr" 141
+        run --separate-stderr bash -c 'trap "" PIPE; ("$@"; echo $? >&2) | true' _ \
+            bash -c 'sleep 0.2; exec "$@"' _ "$SUDOKUSAT" $words
+        is "${stderr##*$'\n'}" 6
+        stderr_has "Broken pipe"
+    done
+}
+
 @test "closed streams are errors, not hangs" {
     run --separate-stderr timeout 10 bash -c '"$@" <&-' _ "$SUDOKUSAT"
     status_is 6
