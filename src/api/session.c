@@ -1,4 +1,4 @@
-/* What is kept open between puzzles of the same shape and rules. */
+/* What is kept open between puzzles of the same shape, rules and marks. */
 #include "api/api.h"
 
 #include "api/auto_backend.h"
@@ -37,12 +37,16 @@ static struct place place_in_rules(const struct record *record, size_t at) {
     return place;
 }
 
-/* Rules of the options, then those of the puzzle's own header. */
+/* What is drawn on the puzzle, rules of the options, then those of the puzzle's
+ * own header. */
 static bool add_rules(struct session *s, const sudokusat_solver *solver,
                       sudokusat_puzzle *puzzle) {
     const struct record *const record = &puzzle->record;
     struct text why = {0};
-    bool added = rule_set_add(&s->rules, rule_table, "classic", &why);
+    int which;
+    bool added =
+        rule_set_add(&s->rules, rule_table, "classic", &why) &&
+        rule_set_add_drawn(&s->rules, rule_table, mark_table, &why, &which);
     for (int i = 0; i < solver->options.n_rules && added; i++)
         added =
             rule_set_add(&s->rules, rule_table, solver->options.rules[i], &why);
@@ -59,20 +63,21 @@ static bool add_rules(struct session *s, const sudokusat_solver *solver,
     return added;
 }
 
-static bool fits(const struct session *s, const struct geometry *shape,
+static bool fits(const struct session *s, const struct board *board,
                  const char *key) {
-    return s && geometry_equal(&s->rules.shape, shape) && !strcmp(s->key, key);
+    return s && board_same_setting(s->rules.board, board) &&
+           !strcmp(s->key, key);
 }
 
 struct session *session_for(sudokusat_solver *solver,
                             sudokusat_puzzle *puzzle) {
-    const struct geometry *const shape = &puzzle->record.board->shape;
+    const struct board *const board = puzzle->record.board;
     const char *const key = puzzle->record.rules ? puzzle->record.rules : "";
-    if (fits(solver->session, shape, key))
+    if (fits(solver->session, board, key))
         return solver->session;
     struct session *const s = xnew0(1, struct session);
     s->key = alloc_string(key);
-    rule_set_init(&s->rules, shape);
+    rule_set_init_board(&s->rules, board);
     if (!add_rules(s, solver, puzzle)) {
         session_free(s);
         return NULL;

@@ -21,6 +21,8 @@ const struct rule *const rule_table[] = {
     &nonconsecutive_rule, &diagonal_rule,    &windoku_rule,   NULL,
 };
 
+const struct rule *const mark_table[] = {NULL};
+
 const struct backend *const backend_table[] = {&auto_backend,
                                                &dlx_backend,
                                                &sat_backend,

@@ -6,6 +6,7 @@
 #include "rules/rule.h"
 
 extern const struct rule *const rule_table[];       /* ended by NULL */
+extern const struct rule *const mark_table[];       /* likewise */
 extern const struct backend *const backend_table[]; /* the default first */
 
 /* What follows a colon does not count, but for "sat:COMMAND", which is a

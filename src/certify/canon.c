@@ -64,9 +64,11 @@ static void collect(const struct canon *c, const struct constraints *all,
             exclude_cells(e, cells, one->n_cells);
             continue;
         }
-        const int u = variable(c, cells[0], one->digits[0]);
-        const int v = variable(c, cells[1], one->digits[1]);
-        vec_push(&e->from_pairs[u < v ? u : v], u < v ? v : u);
+        for (int a = 0, b = -1; constraint_next_pair(all, one, &a, &b);) {
+            const int u = variable(c, cells[0], a);
+            const int v = variable(c, cells[1], b);
+            vec_push(&e->from_pairs[u < v ? u : v], u < v ? v : u);
+        }
     }
 }
 

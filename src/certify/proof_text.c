@@ -33,12 +33,9 @@ void proof_print_cells(const struct geometry *g, const int8_t *cell,
     text_add_bytes(out, line, (size_t)n_cells + 1);
 }
 
-/* Rules with arguments are written from their numbers, whatever the spelling
- * was. */
+/* A rule's name has one spelling, whatever was written. */
 void proof_print_rule(const struct rule_instance *rule, struct text *out) {
-    text_add(out, rule->rule->name);
-    if (rule->rule->parse && strchr(rule->name, ':'))
-        text_printf(out, ":%d,%d", rule->args[0], rule->args[1]);
+    text_add(out, rule->name);
 }
 
 void proof_print_head(const struct prover *p, const struct board *b,

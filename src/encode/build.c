@@ -150,20 +150,24 @@ static void give_group_origin(struct builder *b, const int *cells, int n_cells,
             give_digits(b, item_of_cells(b, cells[i], cells[j]), origin);
 }
 
-/* Pairs that a cell or two cells imply lie in their items, the others in a
- * clique of options. */
-static int item_of_pair(const struct builder *b, const struct constraint *one,
-                        const int *cells) {
-    if (cells[0] == cells[1])
-        return cells[0];
-    if (one->digits[0] == one->digits[1]) {
+/* Pairs that two cells imply lie in their items, the others in a clique of
+ * options. */
+static int item_of_pair(const struct builder *b, const int *cells, int digit_a,
+                        int digit_b) {
+    if (digit_a == digit_b) {
         const int item = item_of_cells(b, cells[0], cells[1]);
         if (item >= 0)
-            return item + one->digits[0];
+            return item + digit_a;
     }
-    const int pair[] = {encode_option(b->shape, cells[0], one->digits[0]),
-                        encode_option(b->shape, cells[1], one->digits[1])};
+    const int pair[] = {encode_option(b->shape, cells[0], digit_a),
+                        encode_option(b->shape, cells[1], digit_b)};
     return b->first_couple_item + cell_sets_find(&b->couples, pair, 2);
+}
+
+static void give_pair_origin(struct builder *b, const struct constraint *one,
+                             const int *cells, int origin) {
+    for (int x = 0, y = -1; constraint_next_pair(&b->constraints, one, &x, &y);)
+        give_item(b, item_of_pair(b, cells, x, y), origin);
 }
 
 static void give_origins(struct builder *b) {
@@ -177,8 +181,8 @@ static void give_origins(struct builder *b) {
             give_house_origin(b, b->house_of[i], origin);
         else if (one->kind == CONSTRAINT_GROUP)
             give_group_origin(b, cells, one->n_cells, origin);
-        else
-            give_item(b, item_of_pair(b, one, cells), origin);
+        else if (one->kind == CONSTRAINT_PAIR)
+            give_pair_origin(b, one, cells, origin);
     }
 }
 

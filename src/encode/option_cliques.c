@@ -47,18 +47,21 @@ static bool excludes(const struct linker *k, int x, int y) {
     return implied(k, x, y) || find_link(k, x, y);
 }
 
+static void add_link(struct linker *k, int x, int y) {
+    if (implied(k, x, y))
+        return;
+    vec_push(&k->link, ((struct link){x, y, true}));
+    vec_push(&k->link, ((struct link){y, x, true}));
+}
+
 static void collect(struct linker *k, const struct constraints *c) {
     for (size_t i = 0; i < c->list.n; i++) {
         const struct constraint *const one = &c->list.data[i];
         if (one->kind != CONSTRAINT_PAIR)
             continue;
         const int *const cells = constraint_cells(c, one);
-        const int x = cells[0] * k->n + one->digits[0];
-        const int y = cells[1] * k->n + one->digits[1];
-        if (implied(k, x, y))
-            continue;
-        vec_push(&k->link, ((struct link){x, y, true}));
-        vec_push(&k->link, ((struct link){y, x, true}));
+        for (int a = 0, b = -1; constraint_next_pair(c, one, &a, &b);)
+            add_link(k, cells[0] * k->n + a, cells[1] * k->n + b);
     }
 }
 

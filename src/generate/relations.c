@@ -31,9 +31,13 @@ static void add(struct relation *all, const struct constraints *c,
     case CONSTRAINT_GROUP:
         exclude_repeats(all, &c->shape, cells, one->n_cells);
         return;
+    case CONSTRAINT_FORBID:
+        exclude(all, geometry_cells(&c->shape), cells[0], one->digit, cells[0],
+                one->digit);
+        return;
     case CONSTRAINT_PAIR:
-        exclude(all, geometry_cells(&c->shape), cells[0], one->digits[0],
-                cells[1], one->digits[1]);
+        for (int a = 0, b = -1; constraint_next_pair(c, one, &a, &b);)
+            exclude(all, geometry_cells(&c->shape), cells[0], a, cells[1], b);
         return;
     }
 }

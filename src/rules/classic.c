@@ -1,4 +1,5 @@
-/* The rule of every sudoku: each row, column and box has every digit once. */
+/* The rule of every sudoku: each row, column and box has every digit once.
+ * Other rules may stand in for the boxes. */
 #include "rules/families.h"
 
 #include "base/bits.h"
@@ -23,7 +24,7 @@ static void emit(const struct rule_instance *rule, struct constraints *c) {
             cells[i] = geometry_cell(g, i, col);
         constraints_add_house(c, "column", col + 1, cells);
     }
-    for (int box = 0; box < g->n; box++) {
+    for (int box = 0; box < g->n && !rule->is_replaced; box++) {
         for (int i = 0; i < g->n; i++)
             cells[i] = box_cell(g, box, i);
         constraints_add_house(c, "box", box + 1, cells);
@@ -31,7 +32,8 @@ static void emit(const struct rule_instance *rule, struct constraints *c) {
 }
 
 /* Whether any house repeats a digit, in one pass over the grid. */
-static bool repeats(const struct grid *g) {
+static bool repeats(const struct grid *g, bool with_boxes) {
+    const uint64_t in_boxes = with_boxes ? ~UINT64_C(0) : 0;
     uint64_t in_col[GEOMETRY_MAX_N] = {0}, in_box[GEOMETRY_MAX_N] = {0};
     uint64_t repeated = 0;
     const int n = g->shape.n, across = n / g->shape.box_cols;
@@ -42,7 +44,7 @@ static bool repeats(const struct grid *g) {
         for (int col = 0, left = g->shape.box_cols; col < n; col++, cell++) {
             if (*cell >= 0) {
                 const uint64_t bit = bits_one(*cell);
-                repeated |= bit & (in_row | in_col[col] | *box);
+                repeated |= bit & (in_row | in_col[col] | (*box & in_boxes));
                 in_row |= bit;
                 in_col[col] |= bit;
                 *box |= bit;
@@ -82,17 +84,19 @@ static void list_repeats(const struct grid *g, enum line kind, const char *name,
 
 static void holds(const struct rule_instance *rule, const struct grid *g,
                   struct violations *v) {
-    (void)rule;
-    if (!repeats(g))
+    const bool with_boxes = !rule->is_replaced;
+    if (!repeats(g, with_boxes))
         return;
     list_repeats(g, ROW, "row", v);
     list_repeats(g, COLUMN, "column", v);
-    list_repeats(g, BOX, "box", v);
+    if (with_boxes)
+        list_repeats(g, BOX, "box", v);
 }
 
 const struct rule classic_rule = {
     .name = "classic",
     .summary = "every row, column and box has each digit once",
+    .replaceable = "boxes",
     .emit = emit,
     .holds = holds,
 };

@@ -1,13 +1,17 @@
 /* Cells that share a side never hold consecutive digits. */
 #include "rules/families.h"
 
+#include "base/bits.h"
+
 #include <stdlib.h>
 
 static void exclude(struct constraints *c, int a, int b) {
+    uint64_t excluded[GEOMETRY_MAX_N] = {0};
     for (int d = 0; d + 1 < c->shape.n; d++) {
-        constraints_add_pair(c, "nonconsecutive", a, d, b, d + 1);
-        constraints_add_pair(c, "nonconsecutive", a, d + 1, b, d);
+        excluded[d] |= bits_one(d + 1);
+        excluded[d + 1] |= bits_one(d);
     }
+    constraints_add_pair(c, "nonconsecutive", 0, a, b, excluded);
 }
 
 static void emit(const struct rule_instance *rule, struct constraints *c) {

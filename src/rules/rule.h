@@ -1,14 +1,16 @@
 /* What a rule is: a name, what it says (emit), and a check of a grid that
  * shares nothing with what it says (holds).
  *
- * To add one: copy template.c, and add a row to rule_table in
- * src/api/tables.c. List, help, manual and tests pick it up.
+ * A rule is for the whole board and is asked for by its name, or it belongs to
+ * a kind of mark and its name is the kind. To add one: copy template.c, and add
+ * a row to rule_table or mark_table in src/api/tables.c. List, help, manual and
+ * tests pick it up.
  */
 #ifndef RULE_H
 #define RULE_H
 
 #include "base/text.h"
-#include "board/geometry.h"
+#include "board/board.h"
 #include "rules/constraints.h"
 #include "rules/violations.h"
 
@@ -17,10 +19,21 @@ struct rule_instance;
 struct rule {
     const char *name, *summary;
 
-    /* Checks that the rule fits the board and reads the text after the colon
-     * of "leaper:1,2" ("" when there is none) into rule->args. Returns NULL
-     * or a constant sentence. A NULL pointer: fits every board, no text. */
-    const char *(*parse)(const char *args, struct rule_instance *rule);
+    /* What it stands in for: the part of another rule that this one names as
+     * replaceable ("boxes" of classic). NULL = nothing. */
+    const char *replaces, *replaceable;
+
+    /* The rule speaks of boxes, and is refused where they are replaced. */
+    bool needs_boxes;
+
+    /* Checks that the rule fits the board, whose shape, regions and marks
+     * alone count, and reads the text after the colon of "leaper:1,2" ("" when
+     * there is none) or, with a rule of marks, rule->mark. What it finds goes
+     * to rule->data; it may set rule->name to the one spelling that all equal
+     * ones have. Returns NULL or a sentence that lives for ever. A NULL
+     * pointer: fits every board, no text. */
+    const char *(*parse)(const char *args, const struct board *board,
+                         struct rule_instance *rule);
 
     /* Adds what the rule says. */
     void (*emit)(const struct rule_instance *rule, struct constraints *c);
@@ -28,15 +41,24 @@ struct rule {
     /* Adds every violation of the rule in the grid, complete or not. */
     void (*holds)(const struct rule_instance *rule, const struct grid *g,
                   struct violations *v);
-};
 
-#define RULE_MAX_ARGS 4
+    /* Releases rule->data; NULL stands for xfree. */
+    void (*free_data)(void *data);
+};
 
 struct rule_instance {
     const struct rule *rule;
     struct geometry shape;
-    int args[RULE_MAX_ARGS]; /* meaning known to the rule */
-    char *name;              /* as written: "anti-king", "leaper:1,2" */
+    char *name; /* as written: "anti-king", "leaper:1,2"; a mark's kind */
+    void *data; /* the rule's own, of this instance; or NULL */
+
+    const struct mark *mark; /* of a rule of marks; of the set's board */
+    int number;              /* the mark's among those of its kind, from 1; 0
+                                for other rules: the unit of its constraints */
+    bool is_replaced;        /* the replaceable part does not hold */
 };
+
+/* For rules that take no text: NULL when there is none. */
+const char *rule_takes_nothing(const char *args);
 
 #endif

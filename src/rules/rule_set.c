@@ -1,18 +1,37 @@
 /* The rules in force on a board. */
 #include "rules/rule_set.h"
 
+#include "board/mark_text.h"
+#include "rules/near_name.h"
+
 #include <ctype.h>
 #include <string.h>
 
 void rule_set_init(struct rule_set *s, const struct geometry *shape) {
-    *s = (struct rule_set){.shape = *shape};
+    *s = (struct rule_set){.shape = *shape, .board = board_new(shape)};
+}
+
+void rule_set_init_board(struct rule_set *s, const struct board *board) {
+    *s = (struct rule_set){.shape = board->shape,
+                           .board = board_copy_setting(board)};
+}
+
+static void instance_clear(struct rule_instance *r) {
+    if (r->data && r->rule->free_data)
+        r->rule->free_data(r->data);
+    else
+        xfree(r->data);
+    xfree(r->name);
 }
 
 void rule_set_free(struct rule_set *s) {
     for (size_t i = 0; i < s->list.n; i++)
-        xfree(s->list.data[i].name);
+        instance_clear(&s->list.data[i]);
     vec_free(&s->list);
+    board_free(s->board);
 }
+
+/* ---- names ---- */
 
 /* Compares a rule's name with n characters of text, hyphens apart: people
  * write "antiknight" and "anti_knight" too. */
@@ -37,10 +56,33 @@ int rule_find(const struct rule *const *table, const char *text) {
     return -1;
 }
 
+const char *rule_takes_nothing(const char *args) {
+    return *args ? "takes nothing after the colon" : NULL;
+}
+
+/* Names that are short for others. */
+static const struct {
+    const char *name, *list;
+} aliases[] = {
+    {"miracle", "anti-knight, anti-king, nonconsecutive"},
+    {"sudoku-x", "diagonal"},
+    {"hyper-sudoku", "windoku"},
+    {"no-touch", "anti-king"},
+};
+
+const char *rule_stands_for(const char *text) {
+    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+        if (same_name(aliases[i].name, text, strlen(text)))
+            return aliases[i].list;
+    return NULL;
+}
+
+/* ---- adding one ---- */
+
 static bool present(const struct rule_set *s, const struct rule_instance *r) {
     for (size_t i = 0; i < s->list.n; i++)
         if (s->list.data[i].rule == r->rule &&
-            !memcmp(s->list.data[i].args, r->args, sizeof r->args))
+            !strcmp(s->list.data[i].name, r->name))
             return true;
     return false;
 }
@@ -53,36 +95,133 @@ static char *full_name(const struct rule *rule, const char *args) {
     return text_take(&name);
 }
 
+static bool stands_in(const struct rule *a, const struct rule *b) {
+    return a->replaces && b->replaceable &&
+           !strcmp(a->replaces, b->replaceable);
+}
+
+/* Settles between the new rule and those before it which parts are replaced.
+ * NULL, or why the rule cannot be there. */
+static const char *replace_parts(struct rule_set *s, struct rule_instance *r) {
+    for (size_t i = 0; i < s->list.n; i++) {
+        struct rule_instance *const other = &s->list.data[i];
+        if ((r->rule->needs_boxes && other->rule->replaces) ||
+            (other->rule->needs_boxes && r->rule->replaces))
+            return "cannot be where there are no boxes";
+        other->is_replaced |= stands_in(r->rule, other->rule);
+        r->is_replaced |= stands_in(other->rule, r->rule);
+    }
+    return NULL;
+}
+
+static const char *read_instance(struct rule_set *s, struct rule_instance *r,
+                                 const char *args) {
+    const char *problem = NULL;
+    if (r->rule->parse)
+        problem = r->rule->parse(args, s->board, r);
+    else
+        problem = rule_takes_nothing(args);
+    if (!problem && !r->name)
+        r->name = full_name(r->rule, args);
+    return problem;
+}
+
+/* Adds the instance, which is read from args, or from its mark. */
+static const char *add_instance(struct rule_set *s, struct rule_instance *r,
+                                const char *args) {
+    const char *problem = read_instance(s, r, args);
+    const bool is_new = !problem && (r->mark || !present(s, r));
+    if (is_new)
+        problem = replace_parts(s, r);
+    if (is_new && !problem)
+        vec_push(&s->list, *r);
+    else
+        instance_clear(r);
+    return problem;
+}
+
+/* Says that there is no such name, and which one may have been meant. */
+static void fail_unknown(const char *what, const char *name, size_t n,
+                         const struct rule *const *table, struct text *why) {
+    enum { SHOWN = 60 };
+    text_printf(why, "there is no %s '%.*s'", what, n > SHOWN ? SHOWN : (int)n,
+                name);
+    const char *const near = near_name(table, name, n);
+    if (near)
+        text_printf(why, "; did you mean '%s'?", near);
+}
+
 bool rule_set_add(struct rule_set *s, const struct rule *const *table,
                   const char *text, struct text *why) {
     const size_t n = strcspn(text, ":");
-    const char *const args = text[n] ? text + n + 1 : "";
     const int row = rule_find(table, text);
+    const char *const list = row < 0 ? rule_stands_for(text) : NULL;
+    size_t at;
+    if (list)
+        return rule_set_add_list(s, table, list, why, &at);
     if (row < 0) {
-        text_printf(why, "there is no rule '%.*s'", n > 60 ? 60 : (int)n, text);
+        fail_unknown("rule", text, n, table, why);
         return false;
     }
     struct rule_instance r = {.rule = table[row], .shape = s->shape};
-    const char *problem = NULL;
-    if (r.rule->parse)
-        problem = r.rule->parse(args, &r);
-    else if (*args)
-        problem = "takes nothing after the colon";
-    if (problem) {
-        text_printf(why, "rule '%s' %s", r.rule->name, problem);
+    const char *const problem =
+        add_instance(s, &r, text[n] ? text + n + 1 : "");
+    if (problem)
+        text_printf(why, "rule '%s' %s", table[row]->name, problem);
+    return !problem;
+}
+
+/* ---- what is drawn ---- */
+
+static int number_in_kind(const struct mark_list *marks, size_t i) {
+    int number = 1;
+    for (size_t k = 0; k < i; k++)
+        number += !strcmp(marks->data[k].kind, marks->data[i].kind);
+    return number;
+}
+
+static bool add_mark(struct rule_set *s, const struct rule *const *table,
+                     size_t i, struct text *why) {
+    const struct mark *const m = &s->board->marks.data[i];
+    const int row = rule_find(table, m->kind);
+    if (row < 0) {
+        fail_unknown("kind of mark", m->kind, strlen(m->kind), table, why);
         return false;
     }
-    if (!present(s, &r)) {
-        r.name = full_name(r.rule, args);
-        vec_push(&s->list, r);
+    struct rule_instance r = {.rule = table[row],
+                              .shape = s->shape,
+                              .mark = m,
+                              .number = number_in_kind(&s->board->marks, i)};
+    const char *const problem = add_instance(s, &r, "");
+    if (problem) {
+        text_printf(why, "mark '");
+        mark_print(&s->shape, m, why);
+        text_printf(why, "' %s", problem);
+    }
+    return !problem;
+}
+
+bool rule_set_add_drawn(struct rule_set *s, const struct rule *const *table,
+                        const struct rule *const *mark_table, struct text *why,
+                        int *which) {
+    *which = -1;
+    if (s->board->region && !rule_set_add(s, table, "regions", why))
+        return false;
+    for (size_t i = 0; i < s->board->marks.n; i++) {
+        *which = (int)i;
+        if (!add_mark(s, mark_table, i, why))
+            return false;
     }
     return true;
 }
 
+/* ---- lists ---- */
+
 static bool ends_name(const char *text, size_t at) {
     const char c = text[at];
     if (c == ',')
-        return !isdigit((unsigned char)text[at + 1]);
+        return !isdigit((unsigned char)text[at + 1]) &&
+               strncmp(text + at + 1, "torus", 5);
     return c == '\0' || c == ';' || isspace((unsigned char)c);
 }
 

@@ -10,15 +10,22 @@ struct rule_instances VEC(struct rule_instance);
 
 struct rule_set {
     struct geometry shape;
+    struct board *board;        /* its own: shape, regions and marks */
     struct rule_instances list; /* in the order given, none twice */
 };
 
+/* No rules yet, on a board without regions and marks, or on one with those of
+ * the board given; they do nothing before rule_set_add_drawn. */
 void rule_set_init(struct rule_set *s, const struct geometry *shape);
+void rule_set_init_board(struct rule_set *s, const struct board *board);
 void rule_set_free(struct rule_set *s);
 
 /* The row of the table (ended by NULL) that "name" or "name:args" means, or
  * -1. Old spellings without the hyphen are understood ("antiknight"). */
 int rule_find(const struct rule *const *table, const char *text);
+
+/* What a name that is short for others stands for, as a list, or NULL. */
+const char *rule_stands_for(const char *text);
 
 /* Adds "name" or "name:args" from the table; a rule that is
  * there already is left alone. False, with one sentence in *why, when there is
@@ -26,9 +33,17 @@ int rule_find(const struct rule *const *table, const char *text);
 bool rule_set_add(struct rule_set *s, const struct rule *const *table,
                   const char *text, struct text *why);
 
+/* Adds what is drawn on the board: the rule "regions" when it has some, and a
+ * rule for each mark. False, with a sentence in *why and the index of the mark
+ * in *which, or -1 when it is the regions. */
+bool rule_set_add_drawn(struct rule_set *s, const struct rule *const *table,
+                        const struct rule *const *mark_table, struct text *why,
+                        int *which);
+
 /* Adds the names of a list separated by blanks, commas or semicolons. After a
  * failure *why_at is the offset in text of the name that failed. A comma
- * followed by a digit belongs to the arguments of a rule. */
+ * followed by a digit or by the word "torus" belongs to the arguments of a
+ * rule. */
 bool rule_set_add_list(struct rule_set *s, const struct rule *const *table,
                        const char *text, struct text *why, size_t *why_at);
 

@@ -13,9 +13,11 @@
  */
 #include "rules/families.h"
 
-static const char *parse(const char *args, struct rule_instance *rule) {
+static const char *parse(const char *args, const struct board *board,
+                         struct rule_instance *rule) {
+    (void)board;
     if (*args)
-        return "takes nothing after the colon";
+        return rule_takes_nothing(args);
     return rule->shape.n >= 4 ? NULL : "needs a board of 4x4 or larger";
 }
 

@@ -17,6 +17,18 @@ void violations_add_pair(struct violations *v, const char *rule, int digit,
     vec_push(&v->list, one);
 }
 
+void violations_add_mark(struct violations *v, const char *rule, int unit,
+                         const struct grid *g, int cell_a, int cell_b) {
+    const int first = cell_a < cell_b ? cell_a : cell_b;
+    const int second = cell_a < cell_b ? cell_b : cell_a;
+    const struct violation one = {.rule = rule,
+                                  .unit = unit,
+                                  .digit = g->cell[first],
+                                  .n_cells = first == second ? 1 : 2,
+                                  .cells = {first, second}};
+    vec_push(&v->list, one);
+}
+
 static void add_repeat(struct violations *v, const char *rule, int unit,
                        const struct grid *g, const int *cells, int n_cells,
                        int digit) {

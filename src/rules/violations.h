@@ -1,5 +1,6 @@
 /* What is wrong with a grid: one entry for a house and digit with all its
- * cells, one for each pair of cells that a pair rule forbids.
+ * cells, one for each pair of cells that a pair rule forbids, one for what
+ * breaks a mark.
  */
 #ifndef VIOLATIONS_H
 #define VIOLATIONS_H
@@ -17,7 +18,7 @@ struct grid {
 
 struct violation {
     const char *rule; /* a string that lives for ever */
-    int unit;         /* from 1, or 0 for pair rules */
+    int unit;         /* from 1, or 0 for pair rules; a mark's number */
     int digit;        /* 0..n-1, of the first cell */
     int n_cells;
     int cells[GEOMETRY_MAX_N]; /* ascending */
@@ -33,6 +34,10 @@ void violations_free(struct violations *v);
 
 void violations_add_pair(struct violations *v, const char *rule, int digit,
                          int cell_a, int cell_b);
+
+/* A mark is broken by the digits in these two cells, which may be one. */
+void violations_add_mark(struct violations *v, const char *rule, int unit,
+                         const struct grid *g, int cell_a, int cell_b);
 
 /* Lists every digit that stands twice or more among the cells of a unit. */
 void violations_add_repeats(struct violations *v, const char *rule, int unit,

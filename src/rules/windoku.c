@@ -6,9 +6,11 @@
  */
 #include "rules/families.h"
 
-static const char *parse(const char *args, struct rule_instance *rule) {
+static const char *parse(const char *args, const struct board *board,
+                         struct rule_instance *rule) {
+    (void)board;
     if (*args)
-        return "takes nothing after the colon";
+        return rule_takes_nothing(args);
     if (rule->shape.box_rows != rule->shape.box_cols || rule->shape.n < 4)
         return "needs square boxes of 2x2 or larger";
     return NULL;

@@ -145,9 +145,16 @@ static void emit_no_repeats(struct emitter *e, const int *cells, int n_cells,
 
 static void emit_constraint(struct emitter *e, const struct constraint *one) {
     const int *const cells = constraint_cells(&e->groups->constraints, one);
+    if (one->kind == CONSTRAINT_FORBID) {
+        send(e, (const int[]){-variable(e, cells[0], one->digit)}, 1);
+        return;
+    }
     if (one->kind == CONSTRAINT_PAIR) {
-        send_not_both(e, variable(e, cells[0], one->digits[0]),
-                      variable(e, cells[1], one->digits[1]));
+        const struct constraints *const all = &e->groups->constraints;
+        for (int a = 0, b = -1;
+             !e->stopped && constraint_next_pair(all, one, &a, &b);)
+            send_not_both(e, variable(e, cells[0], a),
+                          variable(e, cells[1], b));
         return;
     }
     for (int d = 0; d < e->shape->n && !e->stopped; d++) {

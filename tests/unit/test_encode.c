@@ -119,8 +119,9 @@ static void exclude(struct table *t, const struct constraints *c,
                     const struct constraint *one) {
     const int *const cells = constraint_cells(c, one);
     if (one->kind == CONSTRAINT_PAIR) {
-        table_set(t, encode_option(&c->shape, cells[0], one->digits[0]),
-                  encode_option(&c->shape, cells[1], one->digits[1]));
+        for (int a = 0, b = -1; constraint_next_pair(c, one, &a, &b);)
+            table_set(t, encode_option(&c->shape, cells[0], a),
+                      encode_option(&c->shape, cells[1], b));
         return;
     }
     for (int i = 0; i < one->n_cells; i++)
@@ -222,8 +223,10 @@ static void check_named(const struct built *b, const struct constraint *one) {
     const struct geometry *const g = &b->rules.shape;
     const int *const cells = constraint_cells(&b->constraints, one);
     if (one->kind == CONSTRAINT_PAIR) {
-        assert_true(is_named(b, one, encode_option(g, cells[0], one->digits[0]),
-                             encode_option(g, cells[1], one->digits[1])));
+        for (int x = 0, y = -1;
+             constraint_next_pair(&b->constraints, one, &x, &y);)
+            assert_true(is_named(b, one, encode_option(g, cells[0], x),
+                                 encode_option(g, cells[1], y)));
         return;
     }
     for (int i = 0; i < one->n_cells; i++)
@@ -320,12 +323,12 @@ static void emit_pairs(const struct rule_instance *rule,
     (void)rule;
     constraints_add_house(c, "row", 1, (const int[]){0, 1, 2, 3});
     constraints_add_group(c, "group", 1, (const int[]){4, 9}, 2);
-    constraints_add_pair(c, "in house", 0, 2, 1, 2);
-    constraints_add_pair(c, "in group", 4, 1, 9, 1);
-    constraints_add_pair(c, "in cell", 7, 0, 7, 3);
-    constraints_add_pair(c, "same digit", 8, 0, 15, 0);
-    constraints_add_pair(c, "plain", 8, 0, 15, 1);
-    constraints_add_pair(c, "plain", 15, 1, 8, 0);
+    constraints_add_two(c, "in house", 0, 0, 2, 1, 2);
+    constraints_add_two(c, "in group", 0, 4, 1, 9, 1);
+    constraints_add_two(c, "in cell", 0, 7, 0, 7, 3);
+    constraints_add_two(c, "same digit", 0, 8, 0, 15, 0);
+    constraints_add_two(c, "plain", 0, 8, 0, 15, 1);
+    constraints_add_two(c, "plain", 0, 15, 1, 8, 0);
 }
 
 static void holds_nothing(const struct rule_instance *rule,

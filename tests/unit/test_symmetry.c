@@ -291,7 +291,7 @@ static void test_renamed_relations(void **state) {
     clashes_open(&k, &g, "classic");
     for (int x = 0; x < g.n; x++)
         for (int y = 0; y <= x; y++) {
-            constraints_add_pair(&c, "less", 5, x, 6, y);
+            constraints_add_two(&c, "less", 0, 5, x, 6, y);
             *clash_at(&k, 5, x, 6, y) = *clash_at(&k, 6, y, 5, x) = true;
         }
     const struct ways all = all_ways(&k);
