@@ -26,7 +26,7 @@
  *         if (sudokusat_error(puzzle) ||
  *             sudokusat_ask(solver, puzzle, &ask, &answer))
  *             fprintf(stderr, "line %llu: %s\n",
- *                     (unsigned long long)sudokusat_line(puzzle),
+ *                     (unsigned long long)sudokusat_error_line(puzzle),
  *                     sudokusat_error(puzzle));
  *         else
  *             puts(sudokusat_verdict_name(answer.verdict));
@@ -36,12 +36,16 @@
  *     sudokusat_reader_free(reader);
  *
  * Readers and solvers are handles without globals: one may be used by one
- * thread at a time, and many may live side by side. A reader is reading until
- * it has returned NULL once; then only sudokusat_reader_free may follow. A
- * solver takes any number of puzzles of any shape and rules, and keeps the
+ * thread at a time, and many may live side by side. A solver takes any number of puzzles of any shape and rules, and keeps the
  * engines of the last shape and rules open for the next puzzle.
  *
  * Cells are numbered row by row from 0, digits from 0 to n-1; -1 is a blank.
+ * Whatever a call is given, it answers. A question that is NULL is one whose
+ * members are all zero. Where a puzzle could not be read, where a handle, a
+ * puzzle or the room for a result is NULL, and where a name, number or digit is
+ * none, the call does nothing and returns -1, NULL, 0 or false. Lists must be as
+ * long as they say, and grids n*n.
+ *
  * Counts are decimal strings, since they pass 64 bits. Strings returned as
  * const char * are borrowed; those returned as char * are the caller's, to be
  * released with sudokusat_free. When memory runs out the handler set by
@@ -123,28 +127,30 @@ typedef struct sudokusat_form {
 } sudokusat_form;
 
 /* Copies at most room bytes to buffer and returns how many: 0 at the end, -1
- * on an error. */
+ * on an error. More than there was room for is taken for an error too. */
 typedef long (*sudokusat_read)(void *context, char *buffer, long room);
 
 /* form may be NULL. Returns NULL, with a sentence in *why (which may be NULL),
- * when the form contradicts itself. */
+ * when the form contradicts itself or there is no function to read with. */
 sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
                                        sudokusat_read read, void *context,
                                        const char **why);
 void sudokusat_reader_free(sudokusat_reader *reader);
 
-/* The next puzzle, or NULL at the end of the input. A puzzle that could not be
+/* The next puzzle, or NULL at the end of the input and ever after. A puzzle that could not be
  * read has sudokusat_error, and the one after it comes with the next call. */
 sudokusat_puzzle *sudokusat_reader_next(sudokusat_reader *reader);
 void sudokusat_puzzle_free(sudokusat_puzzle *puzzle);
 
 /* One sentence, or NULL when all is well; and its place in the input, from 1.
- * sudokusat_ask and its like add theirs, such as an unknown rule. */
+ * sudokusat_ask and its like set theirs, such as an unknown rule, until the next
+ * call about the puzzle; a puzzle that could not be read keeps its error. */
 const char *sudokusat_error(const sudokusat_puzzle *puzzle);
 uint64_t sudokusat_error_line(const sudokusat_puzzle *puzzle);
 uint64_t sudokusat_error_column(const sudokusat_puzzle *puzzle);
 
-/* Where the puzzle stands: its number from 1 and its first line. */
+/* Where the puzzle stands: its number from 1 and its first line, or the error's
+ * line where it could not be read. */
 uint64_t sudokusat_index(const sudokusat_puzzle *puzzle);
 uint64_t sudokusat_line(const sudokusat_puzzle *puzzle);
 
@@ -156,7 +162,7 @@ const char *sudokusat_format(const sudokusat_puzzle *puzzle);
  * puzzle, as written there; NULL if none. */
 const char *sudokusat_header_rules(const sudokusat_puzzle *puzzle);
 
-/* The board of a puzzle without error. */
+/* The board; 0 and NULL of a puzzle that could not be read. */
 int sudokusat_size(const sudokusat_puzzle *puzzle);
 int sudokusat_box_rows(const sudokusat_puzzle *puzzle);
 int sudokusat_box_cols(const sudokusat_puzzle *puzzle);
@@ -175,11 +181,11 @@ char *sudokusat_print(const sudokusat_puzzle *puzzle, const char *format,
                       const char **why);
 
 /* Cells as "line" (no newline) or "grid" (rows and frames), in the puzzle's
- * symbols. cells [n*n]. */
+ * symbols. cells [n*n]. NULL for another format or digits that are none. */
 char *sudokusat_print_cells(const sudokusat_puzzle *puzzle, const char *format,
                             const int8_t *cells);
 
-/* One digit in the puzzle's symbols. */
+/* One digit in the puzzle's symbols; NULL where it is none. */
 char *sudokusat_print_digit(const sudokusat_puzzle *puzzle, int digit);
 
 /* ------------------------------------------------------------------------
@@ -228,6 +234,7 @@ enum sudokusat_verdict {
     SUDOKUSAT_VALID,   /* of a check: nothing broken yet */
     SUDOKUSAT_SOLVED   /* of a check: complete and right */
 };
+/* "no verdict" for another number. */
 const char *sudokusat_verdict_name(enum sudokusat_verdict verdict);
 
 /* Takes one solution, already re-checked, in the order found; borrowed for
@@ -669,8 +676,8 @@ void sudokusat_proof_free(sudokusat_proof *proof); /* NULL is allowed */
 const char *sudokusat_proof_text(const sudokusat_proof *proof, size_t *n);
 uint64_t sudokusat_proof_lemmas(const sudokusat_proof *proof);
 
-/* The same for other people's checkers, with question->bundle. The CNF
- * includes a clause against each solution. */
+/* The same for other people's checkers. The CNF includes a clause against each
+ * solution. Writes nothing unless the question had bundle and was settled. */
 enum sudokusat_proof_part {
     SUDOKUSAT_PART_CNF,
     SUDOKUSAT_PART_MODELS, /* the solutions, as a SAT solver prints them */

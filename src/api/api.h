@@ -104,6 +104,16 @@ struct thoughts *session_thoughts(struct session *s);
 struct thoughts *thoughts_new(const struct layout *layout);
 void thoughts_free(struct thoughts *t); /* NULL is allowed */
 
+/* Begins a call about a puzzle: clears its result, and forgets the error of the
+ * last call. False when there is nothing to ask: the puzzle could not be read,
+ * and keeps its error; or there is no solver or no room for the result, which
+ * becomes its error. A call without a result has size 0. */
+bool api_begin(const sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+               void *result, size_t size);
+
+/* Gives the puzzle a constant sentence as its error. Returns -1. */
+int api_refuse(sudokusat_puzzle *puzzle, const char *sentence);
+
 /* Gives the puzzle an error, at its first cell if place is NULL. Takes over
  * the text's characters. */
 void puzzle_fail(sudokusat_puzzle *puzzle, struct text *why,

@@ -3,13 +3,6 @@
 
 #include "solve/check.h"
 
-static int refuse(sudokusat_puzzle *puzzle, const char *sentence) {
-    struct text why = {0};
-    text_add(&why, sentence);
-    puzzle_fail(puzzle, &why, NULL);
-    return -1;
-}
-
 /* The symmetries of the session's rules, found at the first call; NULL with the
  * puzzle's error set. */
 static const struct canonical *session_canonical(struct session *s,
@@ -17,7 +10,7 @@ static const struct canonical *session_canonical(struct session *s,
     if (!s->canonical && !s->no_canonical)
         s->canonical = canonical_new(&s->rules, &s->no_canonical);
     if (!s->canonical)
-        refuse(puzzle, s->no_canonical);
+        api_refuse(puzzle, s->no_canonical);
     return s->canonical;
 }
 
@@ -37,6 +30,8 @@ static enum sudokusat_verdict judge(sudokusat_solver *s,
 
 int sudokusat_canonical(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                         sudokusat_canonical_form *out) {
+    if (!api_begin(s, puzzle, out, sizeof *out))
+        return -1;
     const struct board *const board = puzzle->record.board;
     struct session *const session = session_for(s, puzzle);
     *out = (sudokusat_canonical_form){.symmetries = s->symmetries,
@@ -44,8 +39,8 @@ int sudokusat_canonical(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (!session)
         return -1;
     if (board->candidates)
-        return refuse(puzzle, "a board with pencil marks has no canonical "
-                              "form");
+        return api_refuse(puzzle, "a board with pencil marks has no canonical "
+                                  "form");
     const struct canonical *const c = session_canonical(session, puzzle);
     if (!c)
         return -1;
@@ -56,7 +51,7 @@ int sudokusat_canonical(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         return 0;
     struct count fixing;
     if (!canonical_form_counted(c, board->given, s->form, &fixing))
-        return refuse(puzzle, "the board has too many symmetries of its own");
+        return api_refuse(puzzle, "the board has too many symmetries of its own");
     count_print(fixing, s->automorphisms);
     const struct hash128 hash = canonical_hash(c, s->form);
     out->cells = s->form;

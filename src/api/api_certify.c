@@ -14,6 +14,7 @@ struct sudokusat_proof {
     struct prover prover;
     struct board *board;
     struct proof proof;
+    bool has_parts; /* see sudokusat_proof_write */
 };
 
 /* A board whose givens include the placed digits that count. */
@@ -129,9 +130,19 @@ static void publish(sudokusat_solver *s, const struct proof *p,
 int sudokusat_prove(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                     const sudokusat_proof_question *q, sudokusat_proof **out,
                     sudokusat_answer *a) {
+    static const sudokusat_proof_question plain;
     const double start = clock_now();
+    if (out)
+        *out = NULL;
+    if (!q)
+        q = &plain;
+    if (!api_begin(s, puzzle, a, sizeof *a))
+        return -1;
+    if (!out)
+        return api_refuse(puzzle, "there is no room for the proof");
+    if ((size_t)q->form > SUDOKUSAT_PROOF_HINTS)
+        return api_refuse(puzzle, "there is no such form of proof");
     begin(s, a);
-    *out = NULL;
     sudokusat_proof *const p = xnew0(1, sudokusat_proof);
     if (!open_prover(s, puzzle, &p->prover)) {
         sudokusat_proof_free(p);
@@ -141,6 +152,7 @@ int sudokusat_prove(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     const struct proof_request r = translate(q, p->board);
     proof_make(&p->prover, &r, &p->proof);
     publish(s, &p->proof, &r, a);
+    p->has_parts = q->bundle && p->proof.complete;
     a->seconds = clock_now() - start;
     *out = p;
     return 0;
@@ -156,12 +168,15 @@ void sudokusat_proof_free(sudokusat_proof *p) {
 }
 
 const char *sudokusat_proof_text(const sudokusat_proof *p, size_t *n) {
-    *n = p->proof.certificate.n;
+    if (n)
+        *n = p ? p->proof.certificate.n : 0;
+    if (!p)
+        return "";
     return text_string(&p->proof.certificate);
 }
 
 uint64_t sudokusat_proof_lemmas(const sudokusat_proof *p) {
-    return p->proof.n_lemmas;
+    return p ? p->proof.n_lemmas : 0;
 }
 
 void sudokusat_proof_write(const sudokusat_proof *p,
@@ -172,7 +187,9 @@ void sudokusat_proof_write(const sudokusat_proof *p,
         [SUDOKUSAT_PART_MODELS] = proof_write_models,
         [SUDOKUSAT_PART_DRAT] = proof_write_drat,
         [SUDOKUSAT_PART_LRAT] = proof_write_lrat};
-    writers[part](&p->proof, write, context);
+    const size_t i = (size_t)part;
+    if (p && p->has_parts && write && i < sizeof writers / sizeof *writers)
+        writers[i](&p->proof, write, context);
 }
 
 /* One cube's certificate; false ends the tree. */
@@ -252,8 +269,20 @@ int sudokusat_prove_cubes(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                           sudokusat_write write, void *context,
                           sudokusat_answer *a, uint64_t *n_cubes,
                           uint64_t *n_lemmas) {
+    static const sudokusat_proof_question plain;
     const double start = clock_now();
     struct prover p;
+    uint64_t unwanted[2];
+    if (!q)
+        q = &plain;
+    if (!api_begin(s, puzzle, a, sizeof *a))
+        return -1;
+    if (!write)
+        return api_refuse(puzzle, "there is nowhere to write to");
+    if ((size_t)q->form > SUDOKUSAT_PROOF_HINTS)
+        return api_refuse(puzzle, "there is no such form of proof");
+    n_cubes = n_cubes ? n_cubes : &unwanted[0];
+    n_lemmas = n_lemmas ? n_lemmas : &unwanted[1];
     begin(s, a);
     *n_cubes = *n_lemmas = 0;
     const bool open = open_prover(s, puzzle, &p);
@@ -287,5 +316,7 @@ void sudokusat_verify(const char *text, size_t n, uint64_t first_line,
                       sudokusat_check_report *report) {
     struct patience patience = {seconds > 0 ? clock_now() + seconds : 0,
                                 cancel};
-    verify_certificate(text, n, first_line, lost_patience, &patience, report);
+    if (!report)
+        return;
+    verify_certificate(text ? text : "", text ? n : 0, first_line, lost_patience, &patience, report);
 }

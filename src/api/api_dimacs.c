@@ -54,6 +54,10 @@ static void judge_model(sudokusat_solver *s, const struct board *b,
 int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                      const char *text, size_t n, sudokusat_on_grid on_grid,
                      void *context, sudokusat_answer *out) {
+    if (!api_begin(s, puzzle, out, sizeof *out))
+        return -1;
+    if (!text && n)
+        return api_refuse(puzzle, "there is no text to decode");
     *out = (sudokusat_answer){.agree = true};
     strcpy(out->solutions, "0");
     text_clear(&s->conflict);
@@ -66,7 +70,7 @@ int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         .sign = xnew0((size_t)max_variable + 1, signed char)};
     struct dimacs_place at = {0, 0};
     const char *const problem =
-        dimacs_read_answer(text, n, max_variable, &answer, &at);
+        dimacs_read_answer(text ? text : "", n, max_variable, &answer, &at);
     struct text why = {0};
     if (problem)
         text_add(&why, problem);

@@ -291,7 +291,12 @@ static void explain_all(sudokusat_solver *s, struct solver *const solvers[2],
 int sudokusat_explain(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                       const sudokusat_explain_question *question,
                       sudokusat_explanation *out) {
+    static const sudokusat_explain_question plain;
     const double start = clock_now();
+    if (!question)
+        question = &plain;
+    if (!api_begin(s, puzzle, out, sizeof *out))
+        return -1;
     *out = (sudokusat_explanation){
         .agree = true, .unique_cell = -1, .unique_digit = -1};
     struct explained *const e = begin(s);
@@ -382,7 +387,12 @@ static void publish_candidates(sudokusat_solver *s, int n_cells,
 int sudokusat_find_possible(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                             const sudokusat_question *question,
                             sudokusat_possible *out) {
+    static const sudokusat_question plain;
     const double start = clock_now();
+    if (!question)
+        question = &plain;
+    if (!api_begin(s, puzzle, out, sizeof *out))
+        return -1;
     *out = (sudokusat_possible){.agree = true};
     struct explained *const e = begin(s);
     struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];

@@ -368,6 +368,13 @@ static void export_free(struct export *e) {
 int sudokusat_export(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                      const sudokusat_export_question *question,
                      sudokusat_write write, void *context) {
+    static const sudokusat_export_question plain;
+    if (!question)
+        question = &plain;
+    if (!api_begin(s, puzzle, NULL, 0))
+        return -1;
+    if (!write)
+        return api_refuse(puzzle, "there is nowhere to write to");
     const char *const name = question->format ? question->format : "dimacs";
     const int form = sudokusat_find(SUDOKUSAT_EXPORTS, name);
     struct session *const session = session_for(s, puzzle);
@@ -424,7 +431,12 @@ static void measure(struct export *e, struct cnf_form form,
 int sudokusat_measure_encoding(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                                const sudokusat_measure_question *question,
                                sudokusat_measure *out) {
+    static const sudokusat_measure_question plain;
     struct cnf_form form;
+    if (!question)
+        question = &plain;
+    if (!api_begin(s, puzzle, out, sizeof *out))
+        return -1;
     struct session *const session = session_for(s, puzzle);
     struct export e = {
         .solver = s, .puzzle = puzzle, .board = puzzle->record.board};

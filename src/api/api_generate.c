@@ -34,6 +34,11 @@ static sudokusat_puzzle *new_puzzle(const struct geometry *shape,
 
 static const char *read_shape(const sudokusat_recipe *r,
                               struct geometry *shape) {
+    if (!r->box_rows != !r->box_cols)
+        return "boxes have both rows and columns";
+    if (r->box_rows < 0 || r->box_rows > GEOMETRY_MAX_N || r->box_cols < 0 ||
+        r->box_cols > GEOMETRY_MAX_N)
+        return "boxes have from 1 to 64 rows and columns";
     const int n = r->size ? r->size : r->box_rows ? r->box_rows * r->box_cols : 9;
     if (n < 1 || n > GEOMETRY_MAX_N)
         return "the size must be from 1 to 64";
@@ -48,7 +53,8 @@ static const char *read_clues(const sudokusat_recipe *r,
     to->low_clues = r->low_clues;
     to->high_clues = r->high_clues;
     to->minimal = r->minimal;
-    if (r->low_clues < 0 || r->high_clues > geometry_cells(shape) ||
+    if (r->low_clues < 0 || r->low_clues > geometry_cells(shape) ||
+        r->high_clues < 0 || r->high_clues > geometry_cells(shape) ||
         (r->high_clues && r->low_clues > r->high_clues))
         return "there is no such number of clues";
     return NULL;
@@ -81,13 +87,22 @@ static const char *read_techniques(const sudokusat_recipe *r,
         techniques[to->needed].rating > r->high_rating)
         return "the technique is harder than the grade allows";
     for (int i = 0; i < r->n_avoid; i++) {
-        const int row = sudokusat_find(SUDOKUSAT_TECHNIQUES, r->avoid[i]);
+        const int row = sudokusat_find(SUDOKUSAT_TECHNIQUES,
+                                       r->avoid ? r->avoid[i] : NULL);
         if (row < 0)
             return "there is no such technique to avoid";
         if (row == to->needed)
             return "a technique cannot be needed and avoided";
         to->avoids = to->avoided[row] = true;
     }
+    return NULL;
+}
+
+static const char *check_from(const sudokusat_recipe *r,
+                              const struct geometry *shape) {
+    for (int i = 0; i < geometry_cells(shape) && r->from; i++)
+        if (r->from[i] < BOARD_BLANK || r->from[i] >= shape->n)
+            return "the grid to start from has a digit that is none";
     return NULL;
 }
 
@@ -108,6 +123,8 @@ static void copy_cells(const sudokusat_recipe *r, size_t n_cells,
 static const char *read_recipe(const sudokusat_recipe *r, sudokusat_maker *m) {
     struct geometry shape;
     const char *why = read_shape(r, &shape);
+    if (!why)
+        why = check_from(r, &shape);
     if (why)
         return why;
     m->blank = new_puzzle(&shape, r->symbols);
@@ -167,11 +184,12 @@ static char *open_maker(sudokusat_maker *m) {
 sudokusat_maker *sudokusat_maker_new(const sudokusat_options *options,
                                      const sudokusat_recipe *recipe,
                                      char **why) {
+    static const sudokusat_recipe plain;
     const char *problem = NULL;
     sudokusat_maker *const m = xnew0(1, sudokusat_maker);
     m->solver = sudokusat_solver_new(options, &problem);
     if (m->solver)
-        problem = read_recipe(recipe, m);
+        problem = read_recipe(recipe ? recipe : &plain, m);
     char *const text = problem ? alloc_string(problem) : open_maker(m);
     if (!text)
         return m;
@@ -198,7 +216,7 @@ void sudokusat_maker_free(sudokusat_maker *m) {
 }
 
 sudokusat_solver *sudokusat_maker_solver(sudokusat_maker *m) {
-    return m->solver;
+    return m ? m->solver : NULL;
 }
 
 /* What the re-check is asked, and the grid that it finds. */
@@ -292,6 +310,14 @@ void sudokusat_make(sudokusat_maker *m, uint64_t seed, uint64_t trial,
         [MADE_NOTHING] = SUDOKUSAT_MADE_NOTHING,
         [MADE_STOPPED] = SUDOKUSAT_MAKING_STOPPED,
         [MADE_NO_GRID] = SUDOKUSAT_NO_GRID};
+    if (!made)
+        return;
+    *made = (sudokusat_made){.outcome = SUDOKUSAT_MADE_NOTHING};
+    if (!m) {
+        made->outcome = SUDOKUSAT_MADE_WRONG;
+        made->conflict = "there is no maker";
+        return;
+    }
     const double deadline = seconds > 0 ? clock_now() + seconds : 0;
     struct product product;
     const enum made outcome =
@@ -308,6 +334,8 @@ void sudokusat_make(sudokusat_maker *m, uint64_t seed, uint64_t trial,
 }
 
 void sudokusat_made_clear(sudokusat_made *made) {
+    if (!made)
+        return;
     sudokusat_puzzle_free(made->puzzle);
     xfree(made->solution);
     made->puzzle = NULL;
@@ -332,9 +360,9 @@ void sudokusat_seen_free(sudokusat_seen *s) {
 }
 
 bool sudokusat_seen_add(sudokusat_seen *s, const uint64_t hash[2]) {
-    return seen_add(s->set, hash);
+    return s && hash && seen_add(s->set, hash);
 }
 
 bool sudokusat_seen_is_full(const sudokusat_seen *s) {
-    return seen_is_full(s->set);
+    return s && seen_is_full(s->set);
 }

@@ -26,16 +26,18 @@ void sudokusat_on_out_of_memory(void (*handler)(size_t bytes)) {
 }
 
 static bool rule_row(int i, sudokusat_row *row) {
-    if (!rule_table[i])
-        return false;
+    for (int k = 0; k <= i; k++)
+        if (!rule_table[k])
+            return false;
     *row = (sudokusat_row){.name = rule_table[i]->name,
                            .summary = rule_table[i]->summary};
     return true;
 }
 
 static bool backend_row(int i, sudokusat_row *row) {
-    if (!backend_table[i])
-        return false;
+    for (int k = 0; k <= i; k++)
+        if (!backend_table[k])
+            return false;
     *row = (sudokusat_row){
         .name = backend_table[i]->name,
         .summary = backend_table[i]->summary,
@@ -47,8 +49,9 @@ static bool backend_row(int i, sudokusat_row *row) {
 }
 
 static bool format_row(int i, sudokusat_row *row) {
-    if (!text_forms[i].name)
-        return false;
+    for (int k = 0; k <= i; k++)
+        if (!text_forms[k].name)
+            return false;
     *row = (sudokusat_row){.name = text_forms[i].name,
                            .summary = text_forms[i].summary,
                            .writes = text_forms[i].writes};
@@ -72,8 +75,9 @@ static bool at_most_one_row(int i, sudokusat_row *row) {
 }
 
 static bool technique_row(int i, sudokusat_row *row) {
-    if (!techniques[i].name)
-        return false;
+    for (int k = 0; k <= i; k++)
+        if (!techniques[k].name)
+            return false;
     *row = (sudokusat_row){.name = techniques[i].name,
                            .summary = techniques[i].summary,
                            .rating = techniques[i].rating};
@@ -85,10 +89,11 @@ static bool level_row(int i, sudokusat_row *row) {
     return grade_level_row(i, &row->name, &row->rating, &row->summary);
 }
 
-/* Callers go row by row from 0 and stop at the first false, so the tables
- * that end with a NULL are never read past it. */
+/* Some tables end with a NULL, and nothing is read past it. */
 bool sudokusat_table_row(enum sudokusat_table table, int i,
                          sudokusat_row *row) {
+    if (i < 0 || !row)
+        return false;
     switch (table) {
     case SUDOKUSAT_RULES:
         return rule_row(i, row);
@@ -112,8 +117,8 @@ bool sudokusat_table_row(enum sudokusat_table table, int i,
 
 bool sudokusat_backend_setting(const char *backend, int i,
                                sudokusat_setting *setting) {
-    const struct backend *const b = backend_find(backend);
-    if (!b || !b->settings)
+    const struct backend *const b = backend ? backend_find(backend) : NULL;
+    if (!b || !b->settings || !setting)
         return false;
     for (int k = 0; b->settings[k].name; k++)
         if (k == i) {
@@ -135,6 +140,8 @@ static bool is_same_word(const char *a, const char *b) {
 
 int sudokusat_find(enum sudokusat_table table, const char *name) {
     sudokusat_row row;
+    if (!name)
+        return -1;
     if (table == SUDOKUSAT_RULES)
         return rule_find(rule_table, name);
     const size_t n =
@@ -160,9 +167,10 @@ void sudokusat_cancel_free(sudokusat_cancel *cancel) {
 }
 
 void sudokusat_cancel_set(sudokusat_cancel *cancel) {
-    atomic_store_explicit(&cancel->set, 1, memory_order_relaxed);
+    if (cancel)
+        atomic_store_explicit(&cancel->set, 1, memory_order_relaxed);
 }
 
 bool sudokusat_is_cancelled(const sudokusat_cancel *cancel) {
-    return atomic_load_explicit(&cancel->set, memory_order_relaxed);
+    return cancel && atomic_load_explicit(&cancel->set, memory_order_relaxed);
 }

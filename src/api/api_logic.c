@@ -136,6 +136,10 @@ static bool read_order(const sudokusat_logic_question *q, struct thoughts *t,
     bool used[GRADE_MAX_TECHNIQUES] = {false};
     int n = 0;
     for (int i = 0; i < q->n_order; i++) {
+        if (!q->order || !q->order[i]) {
+            text_add(why, "the list of techniques is shorter than it says");
+            return false;
+        }
         const int row = sudokusat_find(SUDOKUSAT_TECHNIQUES, q->order[i]);
         if (row < 0) {
             text_printf(why, "there is no technique '%s'", q->order[i]);
@@ -377,8 +381,7 @@ static int find_path(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                      sudokusat_path *out) {
     struct thinking t;
     const double start = clock_now();
-    *out = (sudokusat_path){.n_steps = 0};
-    if (begin(s, puzzle, q, &t))
+    if (!api_begin(s, puzzle, out, sizeof *out) || begin(s, puzzle, q, &t))
         return -1;
     t.thoughts->step.wants_words = wants_words;
     think(&t, puzzle->record.board, out);
@@ -389,13 +392,16 @@ static int find_path(sudokusat_solver *s, sudokusat_puzzle *puzzle,
 int sudokusat_logic(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                     const sudokusat_logic_question *question,
                     sudokusat_path *out) {
-    return find_path(s, puzzle, question, true, out);
+    static const sudokusat_logic_question plain;
+    return find_path(s, puzzle, question ? question : &plain, true, out);
 }
 
 int sudokusat_grade(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                     const sudokusat_logic_question *question,
                     sudokusat_path *out) {
-    sudokusat_logic_question q = *question;
+    sudokusat_logic_question q = {.order = NULL};
+    if (question)
+        q = *question;
     q.on_step = NULL;
     return find_path(s, puzzle, &q, q.paranoid, out);
 }
@@ -499,9 +505,10 @@ static void find_step(struct thinking *t, sudokusat_advice *out) {
 int sudokusat_hint(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                    const sudokusat_logic_question *question,
                    sudokusat_advice *out) {
+    static const sudokusat_logic_question none;
     struct thinking t;
-    *out = (sudokusat_advice){.n_wrong = 0};
-    if (begin(s, puzzle, question, &t))
+    if (!api_begin(s, puzzle, out, sizeof *out) ||
+        begin(s, puzzle, question ? question : &none, &t))
         return -1;
     struct board plain = *puzzle->record.board;
     plain.placed = NULL;

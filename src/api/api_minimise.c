@@ -183,9 +183,15 @@ static void minimise(struct minimising *m, struct oracle *o,
 int sudokusat_minimise(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                        const sudokusat_minimise_question *question,
                        sudokusat_minimised *out) {
+    static const sudokusat_minimise_question plain;
     const double start = clock_now();
+    if (!question)
+        question = &plain;
     struct minimising m = {.s = s, .question = question};
-    *out = (sudokusat_minimised){.n_found = 0};
+    if (!api_begin(s, puzzle, out, sizeof *out))
+        return -1;
+    if ((size_t)question->mode > SUDOKUSAT_MINIMISE_FEWEST)
+        return api_refuse(puzzle, "there is no such way to minimise");
     text_clear(&s->conflict);
     s->violations.list.n = 0;
     if (!session_for(s, puzzle))

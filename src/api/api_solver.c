@@ -44,6 +44,24 @@ static void add_settings(struct api_options *o, char *colon) {
     }
 }
 
+static bool has_all(const char *const *list, int n) {
+    for (int i = 0; i < n; i++)
+        if (!list || !list[i])
+            return false;
+    return n >= 0;
+}
+
+/* NULL, or why no solver can be made of the options. */
+static const char *refuse_options(const sudokusat_options *o) {
+    if ((o->backend && !backend_find(o->backend)) ||
+        (o->second && !backend_find(o->second)))
+        return "there is no such backend";
+    if (!has_all(o->rules, o->n_rules) ||
+        !has_all(o->settings, o->n_settings))
+        return "a list of rules or settings is shorter than it says";
+    return NULL;
+}
+
 static const char *check_settings(const struct api_options *o) {
     const struct backend *const backend = backend_find(o->backend);
     const char *const command = backend_command(o->backend);
@@ -102,17 +120,13 @@ static void free_options(struct api_options *o) {
 sudokusat_solver *sudokusat_solver_new(const sudokusat_options *options,
                                        const char **why) {
     static const sudokusat_options defaults;
-    if (!options)
-        options = &defaults;
-    if ((options->backend && !backend_find(options->backend)) ||
-        (options->second && !backend_find(options->second))) {
-        if (why)
-            *why = "there is no such backend";
-        return NULL;
+    const char *refusal = refuse_options(options ? options : &defaults);
+    sudokusat_solver *s = NULL;
+    if (!refusal) {
+        s = xnew0(1, sudokusat_solver);
+        copy_options(&s->options, options ? options : &defaults);
+        refusal = check_settings(&s->options);
     }
-    sudokusat_solver *const s = xnew0(1, sudokusat_solver);
-    copy_options(&s->options, options);
-    const char *const refusal = check_settings(&s->options);
     if (!refusal)
         return s;
     if (why)
@@ -139,7 +153,8 @@ const char *sudokusat_verdict_name(enum sudokusat_verdict verdict) {
         [SUDOKUSAT_UNIQUE] = "unique",   [SUDOKUSAT_MULTIPLE] = "multiple",
         [SUDOKUSAT_INVALID] = "invalid", [SUDOKUSAT_VALID] = "valid",
         [SUDOKUSAT_SOLVED] = "solved"};
-    return names[verdict];
+    const size_t i = (size_t)verdict;
+    return i < sizeof names / sizeof *names ? names[i] : "no verdict";
 }
 
 enum sudokusat_verdict api_verdict(enum verdict verdict) {
@@ -371,11 +386,16 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
 }
 
 int sudokusat_prepare(sudokusat_solver *s, sudokusat_puzzle *puzzle) {
-    return session_for(s, puzzle) ? 0 : -1;
+    return api_begin(s, puzzle, NULL, 0) && session_for(s, puzzle) ? 0 : -1;
 }
 
 int sudokusat_ask(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                   const sudokusat_question *question, sudokusat_answer *out) {
+    static const sudokusat_question plain;
+    if (!question)
+        question = &plain;
+    if (!api_begin(s, puzzle, out, sizeof *out))
+        return -1;
     begin(s, out);
     if (!session_for(s, puzzle))
         return -1;
@@ -412,6 +432,8 @@ static int check_marks(sudokusat_solver *s, sudokusat_puzzle *puzzle,
 
 int sudokusat_check(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                     sudokusat_answer *out) {
+    if (!api_begin(s, puzzle, out, sizeof *out))
+        return -1;
     begin(s, out);
     if (!session_for(s, puzzle))
         return -1;
@@ -428,12 +450,12 @@ int sudokusat_check(sudokusat_solver *s, sudokusat_puzzle *puzzle,
 }
 
 const char *sudokusat_chosen_backend(const sudokusat_solver *s) {
-    return s->options.may_choose ? s->chosen : NULL;
+    return s && s->options.may_choose ? s->chosen : NULL;
 }
 
 bool sudokusat_violation(const sudokusat_solver *s, int i,
                          sudokusat_violation_info *out) {
-    if (i < 0 || (size_t)i >= s->violations.list.n)
+    if (!s || !out || i < 0 || (size_t)i >= s->violations.list.n)
         return false;
     const struct violation *const v = &s->violations.list.data[i];
     *out = (sudokusat_violation_info){v->rule, v->unit, v->digit, v->n_cells,
@@ -442,7 +464,7 @@ bool sudokusat_violation(const sudokusat_solver *s, int i,
 }
 
 const char *sudokusat_rule_in_force(const sudokusat_solver *s, int i) {
-    if (!s->session || i < 0 || (size_t)i >= s->session->rules.list.n)
+    if (!s || !s->session || i < 0 || (size_t)i >= s->session->rules.list.n)
         return NULL;
     return s->session->rules.list.data[i].name;
 }

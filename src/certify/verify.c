@@ -648,6 +648,8 @@ static bool is_cube(sudokusat_tree *t, const sudokusat_check_report *r) {
 
 /* A tree with a part that does not hold is one no more. */
 void sudokusat_tree_add(sudokusat_tree *t, sudokusat_check_report *r) {
+    if (!t || !r)
+        return;
     if (r->outcome == SUDOKUSAT_ACCEPTED && t->n_left == 0) {
         t->root = *r;
         t->rest = r->cubes;

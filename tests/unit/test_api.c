@@ -76,7 +76,7 @@ static void run_example(FILE *input) {
         if (sudokusat_error(puzzle) ||
             sudokusat_ask(solver, puzzle, &ask, &answer))
             fprintf(output, "line %llu: %s\n",
-                    (unsigned long long)sudokusat_line(puzzle),
+                    (unsigned long long)sudokusat_error_line(puzzle),
                     sudokusat_error(puzzle));
         else
             fprintf(output, "%s\n", sudokusat_verdict_name(answer.verdict));
@@ -104,6 +104,23 @@ static void test_example_runs(void **state) {
     assert_memory_equal(two, "1234", 4);
     assert_memory_equal(two + 17, "1234", 4);
     assert_string_equal(two + 33, multiple);
+    fclose(input);
+    fclose(output);
+}
+
+/* What the example says of text that is no puzzle: in line 3. */
+static void test_example_tells_the_line(void **state) {
+    (void)state;
+    char text[4096];
+    FILE *const input = tmpfile();
+    output = tmpfile();
+    assert_true(input && output);
+    fprintf(input, "%s\n\n12x4!\n", UNIQUE);
+    rewind(input);
+    run_example(input);
+    rewind(output);
+    text[fread(text, 1, sizeof text - 1, output)] = '\0';
+    assert_non_null(strstr(text, "\nline 3: "));
     fclose(input);
     fclose(output);
 }
@@ -719,6 +736,7 @@ static void test_canonical_refuses(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_example_runs),
+        cmocka_unit_test(test_example_tells_the_line),
         cmocka_unit_test(test_example_compiles),
         cmocka_unit_test(test_header_is_cpp),
         cmocka_unit_test(test_tables),

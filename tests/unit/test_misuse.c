@@ -1,0 +1,767 @@
+/* Every function of the library misused: each gets an answer, and none of them
+ * crashes. The list of functions is the header's, so that a new one without a
+ * case here fails.
+ */
+#define _POSIX_C_SOURCE 200809L
+
+#include "sudokusat.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define GRID "1234341221434321"
+#define PUZZLE "12.4341221434321" /* GRID is its only solution */
+#define BAD "12x4!"
+
+struct input {
+    const char *text;
+    size_t at;
+};
+
+static long read_text(void *context, char *buffer, long room) {
+    struct input *const in = context;
+    const size_t left = strlen(in->text + in->at);
+    const size_t n = left < (size_t)room ? left : (size_t)room;
+    memcpy(buffer, in->text + in->at, n);
+    in->at += n;
+    return (long)n;
+}
+
+static sudokusat_puzzle *read_one(const char *text) {
+    struct input in = {text, 0};
+    sudokusat_reader *const r =
+        sudokusat_reader_new(NULL, read_text, &in, NULL);
+    sudokusat_puzzle *const p = sudokusat_reader_next(r);
+    assert_non_null(p);
+    sudokusat_reader_free(r);
+    return p;
+}
+
+/* ------------------------------------------------------------------------
+ * Calls about a puzzle: solver, puzzle, a question that may be NULL, a result
+ */
+
+static bool write_nowhere(void *context, const char *bytes, size_t n) {
+    (void)context;
+    (void)bytes;
+    (void)n;
+    return true;
+}
+
+static int prepare(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    (void)out;
+    return sudokusat_prepare(s, p);
+}
+
+static int ask(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_ask(s, p, NULL, out);
+}
+
+static int check(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_check(s, p, out);
+}
+
+static int explain(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_explain(s, p, NULL, out);
+}
+
+static int find_possible(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_find_possible(s, p, NULL, out);
+}
+
+static int canonical(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_canonical(s, p, out);
+}
+
+static int logic(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_logic(s, p, NULL, out);
+}
+
+static int grade(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_grade(s, p, NULL, out);
+}
+
+static int hint(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_hint(s, p, NULL, out);
+}
+
+static int export_dimacs(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_export_dimacs(s, p, out ? write_nowhere : NULL, NULL);
+}
+
+static int export(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_export(s, p, NULL, out ? write_nowhere : NULL, NULL);
+}
+
+static int measure(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_measure_encoding(s, p, NULL, out);
+}
+
+static int decode(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    static const char text[] = "s UNKNOWN\n";
+    return sudokusat_decode(s, p, text, strlen(text), NULL, NULL, out);
+}
+
+static int prove(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    sudokusat_proof *proof = NULL;
+    const int result = sudokusat_prove(s, p, NULL, &proof, out);
+    assert_int_equal(proof != NULL, result == 0);
+    sudokusat_proof_free(proof);
+    return result;
+}
+
+static int prove_cubes(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_prove_cubes(s, p, NULL, write_nowhere, NULL, out, NULL,
+                                 NULL);
+}
+
+static int minimise(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_minimise(s, p, NULL, out);
+}
+
+typedef int (*puzzle_call)(sudokusat_solver *, sudokusat_puzzle *, void *);
+
+/* Fills the room with rubbish first, which must not be taken for a result. */
+static int call_with(puzzle_call call, sudokusat_solver *s,
+                     sudokusat_puzzle *p) {
+    static union {
+        sudokusat_answer answer;
+        sudokusat_explanation explanation;
+        sudokusat_possible possible;
+        sudokusat_canonical_form form;
+        sudokusat_path path;
+        sudokusat_advice advice;
+        sudokusat_measure measure;
+        sudokusat_minimised minimised;
+    } room;
+    memset(&room, 0x5a, sizeof room);
+    return call(s, p, &room);
+}
+
+static void misuse_call(puzzle_call call) {
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const bad = read_one(BAD), *const p = read_one(PUZZLE);
+    char *const before = strdup(sudokusat_error(bad));
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(call_with(call, s, bad), -1);
+        assert_string_equal(sudokusat_error(bad), before);
+    }
+    assert_int_equal(call_with(call, s, NULL), -1);
+    assert_int_equal(call_with(call, NULL, p), -1);
+    assert_string_equal(sudokusat_error(p), "there is no solver");
+    assert_int_equal(call_with(call, s, p), 0);
+    assert_null(sudokusat_error(p)); /* no longer that of the last call */
+    if (call != prepare && call != prove_cubes) {
+        assert_int_equal(call(s, p, NULL), -1);
+        assert_non_null(sudokusat_error(p));
+    }
+    assert_int_equal(call_with(call, s, p), 0);
+    assert_null(sudokusat_error(p));
+    free(before);
+    sudokusat_puzzle_free(p);
+    sudokusat_puzzle_free(bad);
+    sudokusat_solver_free(s);
+}
+
+/* ------------------------------------------------------------------------
+ * What else can be asked wrongly of these
+ */
+
+/* A name that is none is told, and forgotten by the next call. */
+static void misuse_names(void) {
+    static const char *const lists[] = {NULL};
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = read_one(PUZZLE);
+    const sudokusat_export_question form = {.format = "no such"};
+    const sudokusat_measure_question encoding = {.encoding = "no such"};
+    const sudokusat_logic_question order = {.order = lists, .n_order = 1};
+    const sudokusat_logic_question missing = {.n_order = 3};
+    const sudokusat_minimise_question mode = {
+        .mode = (enum sudokusat_minimise_mode)77};
+    const sudokusat_proof_question proof_form = {
+        .form = (enum sudokusat_proof_form)77};
+    sudokusat_measure m;
+    sudokusat_path path;
+    sudokusat_advice advice;
+    sudokusat_minimised minimised;
+    sudokusat_proof *proof;
+    sudokusat_answer a;
+    for (int i = 0; i < 8; i++) {
+        const int result =
+            i == 0   ? sudokusat_export(s, p, &form, write_nowhere, NULL)
+            : i == 1 ? sudokusat_measure_encoding(s, p, &encoding, &m)
+            : i == 2 ? sudokusat_logic(s, p, &order, &path)
+            : i == 3 ? sudokusat_hint(s, p, &missing, &advice)
+            : i == 4 ? sudokusat_minimise(s, p, &mode, &minimised)
+            : i == 5 ? sudokusat_prove(s, p, &proof_form, &proof, &a)
+            : i == 6 ? sudokusat_prove(s, p, NULL, NULL, &a)
+                     : sudokusat_decode(s, p, NULL, 7, NULL, NULL, &a);
+        assert_int_equal(result, -1);
+        assert_non_null(sudokusat_error(p));
+        assert_int_equal(sudokusat_check(s, p, &a), 0);
+        assert_null(sudokusat_error(p));
+    }
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
+/* A rule that is unknown, then known: the puzzle is as good as before. */
+static void misuse_rules(void) {
+    static const char *const unknown[] = {"no-such-rule"};
+    const sudokusat_options options = {.rules = unknown, .n_rules = 1};
+    sudokusat_solver *const wrong = sudokusat_solver_new(&options, NULL);
+    sudokusat_solver *const right = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = read_one(PUZZLE);
+    sudokusat_answer a;
+    assert_int_equal(sudokusat_ask(wrong, p, NULL, &a), -1);
+    assert_non_null(sudokusat_error(p));
+    assert_int_equal(sudokusat_ask(right, p, NULL, &a), 0);
+    assert_null(sudokusat_error(p));
+    assert_int_equal(a.verdict, SUDOKUSAT_UNIQUE);
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(right);
+    sudokusat_solver_free(wrong);
+}
+
+/* ------------------------------------------------------------------------
+ * The library itself
+ */
+
+static void misuse_version(void) {
+    assert_true(strlen(sudokusat_version()) > 0);
+}
+
+static void misuse_free(void) {
+    sudokusat_free(NULL);
+}
+
+static void misuse_on_out_of_memory(void) {
+    sudokusat_on_out_of_memory(NULL); /* the default one */
+    misuse_free();
+}
+
+static void misuse_table_row(void) {
+    static const int rows[] = {-1, -1000, 1000, INT32_MAX, INT32_MIN};
+    sudokusat_row row;
+    for (int table = -1; table <= SUDOKUSAT_LEVELS + 1; table++)
+        for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+            assert_false(sudokusat_table_row((enum sudokusat_table)table,
+                                             rows[i], &row));
+    assert_false(sudokusat_table_row((enum sudokusat_table)77, 0, &row));
+    assert_false(sudokusat_table_row(SUDOKUSAT_RULES, 0, NULL));
+}
+
+static void misuse_find(void) {
+    assert_int_equal(sudokusat_find(SUDOKUSAT_RULES, NULL), -1);
+    assert_int_equal(sudokusat_find(SUDOKUSAT_RULES, ""), -1);
+    assert_int_equal(sudokusat_find(SUDOKUSAT_LEVELS, ""), -1);
+    assert_int_equal(sudokusat_find((enum sudokusat_table)77, "dlx"), -1);
+}
+
+static void misuse_backend_setting(void) {
+    sudokusat_setting setting;
+    assert_false(sudokusat_backend_setting(NULL, 0, &setting));
+    assert_false(sudokusat_backend_setting("no such", 0, &setting));
+    assert_false(sudokusat_backend_setting("backtrack", -1, &setting));
+    assert_false(sudokusat_backend_setting("backtrack", 77, &setting));
+    assert_false(sudokusat_backend_setting("backtrack", 0, NULL));
+}
+
+/* ------------------------------------------------------------------------
+ * Readers and puzzles
+ */
+
+static void misuse_reader_new(void) {
+    static const sudokusat_form forms[] = {{.size = -5},
+                                           {.size = 65},
+                                           {.box_rows = 3},
+                                           {.box_cols = 3},
+                                           {.size = 9, .symbols = "1"},
+                                           {.symbols = "1123"},
+                                           {.format = "no such"}};
+    struct input in = {PUZZLE, 0};
+    const char *why = NULL;
+    assert_null(sudokusat_reader_new(NULL, NULL, NULL, NULL));
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        why = NULL;
+        assert_null(sudokusat_reader_new(&forms[i], read_text, &in, &why));
+        assert_non_null(why);
+        assert_null(sudokusat_reader_new(&forms[i], read_text, &in, NULL));
+    }
+}
+
+static long read_too_much(void *context, char *buffer, long room) {
+    (void)context;
+    memset(buffer, '.', (size_t)room);
+    return room + 1000;
+}
+
+static long read_too_little(void *context, char *buffer, long room) {
+    (void)context;
+    (void)buffer;
+    (void)room;
+    return -1000;
+}
+
+/* A function that breaks its word is an input that cannot be read. */
+static void misuse_reader_next(void) {
+    const sudokusat_read wrong[] = {read_too_much, read_too_little};
+    for (int i = 0; i < 2; i++) {
+        sudokusat_reader *const r =
+            sudokusat_reader_new(NULL, wrong[i], NULL, NULL);
+        sudokusat_puzzle *p;
+        int n_errors = 0;
+        while ((p = sudokusat_reader_next(r))) {
+            n_errors += sudokusat_error(p) != NULL;
+            sudokusat_puzzle_free(p);
+        }
+        assert_true(n_errors > 0);
+        for (int k = 0; k < 3; k++)
+            assert_null(sudokusat_reader_next(r)); /* past the end */
+        sudokusat_reader_free(r);
+    }
+    assert_null(sudokusat_reader_next(NULL));
+}
+
+static void misuse_reader_free(void) {
+    sudokusat_reader_free(NULL);
+}
+
+static void misuse_puzzle_free(void) {
+    sudokusat_puzzle_free(NULL);
+}
+
+/* The puzzles that nothing can be known of. */
+static void with_bad(void (*look)(const sudokusat_puzzle *)) {
+    sudokusat_puzzle *const bad = read_one("\n\n" BAD);
+    look(NULL);
+    look(bad);
+    sudokusat_puzzle_free(bad);
+}
+
+static void look_error(const sudokusat_puzzle *p) {
+    assert_non_null(sudokusat_error(p));
+    assert_int_equal(sudokusat_error_line(p), p ? 3 : 0);
+    assert_int_equal(sudokusat_error_column(p) > 0, p != NULL);
+    assert_int_equal(sudokusat_line(p), p ? 3 : 0);
+    assert_int_equal(sudokusat_index(p), p ? 1 : 0);
+}
+
+static void misuse_error(void) {
+    with_bad(look_error);
+}
+
+static void look_text(const sudokusat_puzzle *p) {
+    assert_null(sudokusat_id(p));
+    assert_null(sudokusat_header_rules(p));
+    if (!p)
+        assert_null(sudokusat_format(p));
+}
+
+static void misuse_text(void) {
+    with_bad(look_text);
+}
+
+static void look_board(const sudokusat_puzzle *p) {
+    assert_int_equal(sudokusat_size(p), 0);
+    assert_int_equal(sudokusat_box_rows(p), 0);
+    assert_int_equal(sudokusat_box_cols(p), 0);
+    assert_null(sudokusat_givens(p));
+    assert_null(sudokusat_placed(p));
+    assert_null(sudokusat_candidates(p));
+}
+
+static void misuse_board(void) {
+    with_bad(look_board);
+}
+
+static void look_print(const sudokusat_puzzle *p) {
+    static const int8_t cells[16];
+    const char *why = NULL;
+    assert_null(sudokusat_print(p, "line", &why));
+    assert_non_null(why);
+    assert_null(sudokusat_print(p, NULL, NULL));
+    assert_null(sudokusat_print_cells(p, "line", cells));
+    assert_null(sudokusat_print_digit(p, 0));
+}
+
+static void misuse_print(void) {
+    static const int wrong[] = {-2, 4, 99, INT32_MIN, INT32_MAX};
+    sudokusat_puzzle *const p = read_one(PUZZLE);
+    int8_t cells[16] = {0};
+    with_bad(look_print);
+    assert_null(sudokusat_print(p, NULL, NULL));
+    assert_null(sudokusat_print(p, "no such", NULL));
+    assert_null(sudokusat_print_cells(p, "line", NULL));
+    assert_null(sudokusat_print_cells(p, NULL, cells));
+    assert_null(sudokusat_print_cells(p, "no such", cells));
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        assert_null(sudokusat_print_digit(p, wrong[i]));
+        cells[15] = (int8_t)wrong[i];
+        if (cells[15] < -1 || cells[15] > 3)
+            assert_null(sudokusat_print_cells(p, "line", cells));
+    }
+    sudokusat_puzzle_free(p);
+}
+
+/* ------------------------------------------------------------------------
+ * Solvers
+ */
+
+static void misuse_solver_new(void) {
+    static const char *const holes[] = {NULL};
+    static const sudokusat_options wrong[] = {
+        {.backend = "no such"},
+        {.backend = ""},
+        {.second = "no such"},
+        {.n_rules = 1},
+        {.n_rules = -1},
+        {.rules = holes, .n_rules = 1},
+        {.n_settings = 2},
+        {.settings = holes, .n_settings = 1},
+        {.backend = "backtrack:order=no-such"},
+        {.backend = "dlx:no-such=1"}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        const char *why = NULL;
+        assert_null(sudokusat_solver_new(&wrong[i], &why));
+        assert_non_null(why);
+        assert_null(sudokusat_solver_new(&wrong[i], NULL));
+    }
+}
+
+static void misuse_solver_free(void) {
+    sudokusat_solver_free(NULL);
+}
+
+static void misuse_cancel(void) {
+    sudokusat_cancel *const cancel = sudokusat_cancel_new();
+    sudokusat_cancel_set(cancel);
+    sudokusat_cancel_set(cancel); /* once more */
+    assert_true(sudokusat_is_cancelled(cancel));
+    sudokusat_cancel_free(cancel);
+    sudokusat_cancel_free(NULL);
+    sudokusat_cancel_set(NULL);
+    assert_false(sudokusat_is_cancelled(NULL));
+}
+
+static void misuse_verdict_name(void) {
+    static const int wrong[] = {-1, 7, 77, INT32_MAX};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_string_equal(
+            sudokusat_verdict_name((enum sudokusat_verdict)wrong[i]),
+            "no verdict");
+}
+
+static void misuse_last_answer(void) {
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_violation_info v;
+    for (int i = -1; i < 2; i++) {
+        assert_false(sudokusat_violation(s, i, &v)); /* nothing was asked */
+        assert_false(sudokusat_violation(NULL, i, &v));
+        assert_null(sudokusat_rule_in_force(s, i));
+        assert_null(sudokusat_rule_in_force(NULL, i));
+    }
+    assert_false(sudokusat_violation(s, 0, NULL));
+    assert_null(sudokusat_chosen_backend(s));
+    assert_null(sudokusat_chosen_backend(NULL));
+    sudokusat_solver_free(s);
+}
+
+/* ------------------------------------------------------------------------
+ * Certificates
+ */
+
+static bool count_bytes(void *context, const char *bytes, size_t n) {
+    (void)bytes;
+    *(size_t *)context += n;
+    return true;
+}
+
+/* Without question.bundle there are no parts, and half a proof is none. */
+static void misuse_proof(void) {
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = read_one(PUZZLE);
+    sudokusat_proof *proof = NULL;
+    sudokusat_answer a;
+    size_t n = 77, written = 0;
+    assert_string_equal(sudokusat_proof_text(NULL, &n), "");
+    assert_int_equal(n, 0);
+    assert_string_equal(sudokusat_proof_text(NULL, NULL), "");
+    assert_int_equal(sudokusat_proof_lemmas(NULL), 0);
+    assert_int_equal(sudokusat_prove(s, p, NULL, &proof, &a), 0);
+    for (int part = -1; part <= SUDOKUSAT_PART_LRAT + 1; part++) {
+        const enum sudokusat_proof_part wrong =
+            (enum sudokusat_proof_part)part;
+        sudokusat_proof_write(NULL, wrong, count_bytes, &written);
+        sudokusat_proof_write(proof, wrong, count_bytes, &written);
+        sudokusat_proof_write(proof, wrong, NULL, NULL);
+    }
+    assert_int_equal(written, 0);
+    sudokusat_proof_free(proof);
+    sudokusat_proof_free(NULL);
+    const sudokusat_proof_question bundle = {.bundle = true};
+    assert_int_equal(sudokusat_prove(s, p, &bundle, &proof, &a), 0);
+    sudokusat_proof_write(proof, (enum sudokusat_proof_part)77, count_bytes,
+                          &written);
+    assert_int_equal(written, 0);
+    sudokusat_proof_write(proof, SUDOKUSAT_PART_CNF, count_bytes, &written);
+    assert_true(written > 0);
+    sudokusat_proof_free(proof);
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
+static void misuse_prove_cubes(void) {
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = read_one(PUZZLE);
+    sudokusat_answer a;
+    misuse_call(prove_cubes);
+    assert_int_equal(
+        sudokusat_prove_cubes(s, p, NULL, NULL, NULL, &a, NULL, NULL), -1);
+    assert_non_null(sudokusat_error(p));
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
+static void misuse_verify(void) {
+    sudokusat_check_report report;
+    sudokusat_verify("rubbish", 7, 1, 0, NULL, NULL);
+    sudokusat_verify(NULL, 77, 1, 0, NULL, &report);
+    assert_int_equal(report.outcome, SUDOKUSAT_UNREADABLE);
+    sudokusat_verify("rubbish", 7, 1, -5, NULL, &report);
+    assert_int_equal(report.outcome, SUDOKUSAT_UNREADABLE);
+    assert_non_null(report.why);
+}
+
+static void misuse_tree_add(void) {
+    sudokusat_tree tree = {.n_left = 0};
+    sudokusat_check_report report = {.outcome = SUDOKUSAT_REFUSED};
+    sudokusat_tree_add(NULL, &report);
+    sudokusat_tree_add(&tree, NULL);
+    sudokusat_tree_add(&tree, &report); /* no tree has begun */
+    assert_false(tree.complete);
+}
+
+/* ------------------------------------------------------------------------
+ * New puzzles
+ */
+
+static void misuse_maker_new(void) {
+    static const int8_t high[16] = {0, 1, 2, 3, 2, 3, 0, 1,
+                                    1, 0, 3, 2, 3, 2, 1, 99};
+    static const int8_t low[16] = {-1};
+    const sudokusat_options no_backend = {.backend = "no such"};
+    const sudokusat_recipe wrong[] = {
+        {.size = 65},
+        {.size = -1},
+        {.box_rows = 3},
+        {.box_cols = 3},
+        {.box_rows = 1 << 20, .box_cols = 1 << 20},
+        {.size = 4, .symbols = "11"},
+        {.size = 4, .from = high},
+        {.size = 4, .from = low},
+        {.size = 4, .low_clues = 77},
+        {.size = 4, .low_clues = -1},
+        {.size = 4, .high_clues = -1},
+        {.size = 4, .low_clues = 9, .high_clues = 7},
+        {.size = 4, .symmetry = "no such"},
+        {.size = 4, .technique = "no such"},
+        {.size = 4, .n_avoid = 1}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char *why = NULL;
+        assert_null(sudokusat_maker_new(NULL, &wrong[i], &why));
+        assert_non_null(why);
+        sudokusat_free(why);
+        assert_null(sudokusat_maker_new(NULL, &wrong[i], NULL));
+    }
+    assert_null(sudokusat_maker_new(&no_backend, &wrong[0], NULL));
+    sudokusat_maker *const plain = sudokusat_maker_new(NULL, NULL, NULL);
+    assert_non_null(plain); /* a classic 9x9 */
+    sudokusat_maker_free(plain);
+}
+
+static void misuse_make(void) {
+    sudokusat_made made;
+    memset(&made, 0x5a, sizeof made);
+    sudokusat_make(NULL, 1, 0, 0, NULL, &made);
+    assert_int_equal(made.outcome, SUDOKUSAT_MADE_WRONG);
+    assert_non_null(made.conflict);
+    sudokusat_made_clear(&made);
+    sudokusat_made_clear(&made); /* once more */
+    sudokusat_made_clear(NULL);
+    sudokusat_make(NULL, 1, 0, 0, NULL, NULL);
+    assert_null(sudokusat_maker_solver(NULL));
+    sudokusat_maker_free(NULL);
+}
+
+static void misuse_seen(void) {
+    static const uint64_t hash[2] = {1, 2};
+    sudokusat_seen *const none = sudokusat_seen_new(0);
+    assert_true(sudokusat_seen_is_full(none));
+    assert_true(sudokusat_seen_add(none, hash));
+    assert_true(sudokusat_seen_add(none, hash)); /* remembers nothing */
+    assert_false(sudokusat_seen_add(none, NULL));
+    assert_false(sudokusat_seen_add(NULL, hash));
+    assert_false(sudokusat_seen_is_full(NULL));
+    sudokusat_seen_free(none);
+    sudokusat_seen_free(NULL);
+}
+
+/* ------------------------------------------------------------------------ */
+
+/* Either a call about a puzzle, or a case of its own. */
+static const struct {
+    const char *name;
+    puzzle_call call;
+    void (*misuse)(void);
+} cases[] = {
+    {"version", NULL, misuse_version},
+    {"free", NULL, misuse_free},
+    {"on_out_of_memory", NULL, misuse_on_out_of_memory},
+    {"table_row", NULL, misuse_table_row},
+    {"find", NULL, misuse_find},
+    {"backend_setting", NULL, misuse_backend_setting},
+    {"reader_new", NULL, misuse_reader_new},
+    {"reader_free", NULL, misuse_reader_free},
+    {"reader_next", NULL, misuse_reader_next},
+    {"puzzle_free", NULL, misuse_puzzle_free},
+    {"error", NULL, misuse_error},
+    {"error_line", NULL, misuse_error},
+    {"error_column", NULL, misuse_error},
+    {"index", NULL, misuse_error},
+    {"line", NULL, misuse_error},
+    {"id", NULL, misuse_text},
+    {"format", NULL, misuse_text},
+    {"header_rules", NULL, misuse_text},
+    {"size", NULL, misuse_board},
+    {"box_rows", NULL, misuse_board},
+    {"box_cols", NULL, misuse_board},
+    {"givens", NULL, misuse_board},
+    {"placed", NULL, misuse_board},
+    {"candidates", NULL, misuse_board},
+    {"print", NULL, misuse_print},
+    {"print_cells", NULL, misuse_print},
+    {"print_digit", NULL, misuse_print},
+    {"solver_new", NULL, misuse_solver_new},
+    {"solver_free", NULL, misuse_solver_free},
+    {"cancel_new", NULL, misuse_cancel},
+    {"cancel_free", NULL, misuse_cancel},
+    {"cancel_set", NULL, misuse_cancel},
+    {"is_cancelled", NULL, misuse_cancel},
+    {"verdict_name", NULL, misuse_verdict_name},
+    {"prepare", prepare, misuse_rules},
+    {"ask", ask, misuse_rules},
+    {"chosen_backend", NULL, misuse_last_answer},
+    {"check", check, NULL},
+    {"violation", NULL, misuse_last_answer},
+    {"rule_in_force", NULL, misuse_last_answer},
+    {"explain", explain, NULL},
+    {"find_possible", find_possible, NULL},
+    {"canonical", canonical, NULL},
+    {"logic", logic, misuse_names},
+    {"grade", grade, NULL},
+    {"hint", hint, misuse_names},
+    {"export_dimacs", export_dimacs, NULL},
+    {"export", export, misuse_names},
+    {"measure_encoding", measure, misuse_names},
+    {"decode", decode, misuse_names},
+    {"prove", prove, misuse_names},
+    {"proof_free", NULL, misuse_proof},
+    {"proof_text", NULL, misuse_proof},
+    {"proof_lemmas", NULL, misuse_proof},
+    {"proof_write", NULL, misuse_proof},
+    {"prove_cubes", NULL, misuse_prove_cubes},
+    {"verify", NULL, misuse_verify},
+    {"tree_add", NULL, misuse_tree_add},
+    {"maker_new", NULL, misuse_maker_new},
+    {"maker_free", NULL, misuse_make},
+    {"maker_solver", NULL, misuse_make},
+    {"make", NULL, misuse_make},
+    {"made_clear", NULL, misuse_make},
+    {"seen_new", NULL, misuse_seen},
+    {"seen_free", NULL, misuse_seen},
+    {"seen_add", NULL, misuse_seen},
+    {"seen_is_full", NULL, misuse_seen},
+    {"minimise", minimise, misuse_names},
+};
+enum { N_CASES = sizeof cases / sizeof *cases };
+
+static void test_misuse(void **state) {
+    (void)state;
+    for (int i = 0; i < N_CASES; i++) {
+        if (cases[i].call)
+            misuse_call(cases[i].call);
+        if (cases[i].misuse)
+            cases[i].misuse();
+    }
+}
+
+/* Blanks out the comments of a text in C. */
+static void drop_comments(char *text) {
+    char *start;
+    while ((start = strstr(text, "/*"))) {
+        char *const end = strstr(start, "*/");
+        assert_non_null(end);
+        memset(start, ' ', (size_t)(end + 2 - start));
+    }
+}
+
+/* The next function's name without "sudokusat_": a word before a bracket. */
+static const char *next_function(const char *text, size_t *n) {
+    static const char prefix[] = "sudokusat_";
+    while ((text = strstr(text, prefix))) {
+        text += strlen(prefix);
+        *n = strspn(text, "abcdefghijklmnopqrstuvwxyz_0123456789");
+        if (text[*n] == '(')
+            return text;
+    }
+    return NULL;
+}
+
+static int find_case(const char *name, size_t n) {
+    for (int i = 0; i < N_CASES; i++)
+        if (strlen(cases[i].name) == n && !memcmp(cases[i].name, name, n))
+            return i;
+    return -1;
+}
+
+/* The header and the cases have the same functions. */
+static void test_all_are_misused(void **state) {
+    (void)state;
+    FILE *const f = fopen("include/sudokusat.h", "r");
+    char *const text = calloc(1, 1 << 18);
+    bool found[N_CASES] = {false};
+    assert_true(f && text);
+    assert_true(fread(text, 1, (1 << 18) - 1, f) < (1 << 18) - 1);
+    fclose(f);
+    drop_comments(text);
+    size_t n = 0;
+    for (const char *at = text; (at = next_function(at, &n)); at += n) {
+        const int i = find_case(at, n);
+        if (i < 0)
+            print_error("sudokusat_%.*s has no case\n", (int)n, at);
+        assert_true(i >= 0);
+        found[i] = true;
+    }
+    for (int i = 0; i < N_CASES; i++) {
+        if (!found[i])
+            print_error("sudokusat_%s is not in the header\n", cases[i].name);
+        assert_true(found[i]);
+    }
+    free(text);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_misuse),
+        cmocka_unit_test(test_all_are_misused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
