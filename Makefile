@@ -5,10 +5,11 @@
 #   test           every test below but the slow ones
 #   build-tests    all that test runs, without running it
 #   test-unit      tests of the parts, in C
-#   test-fuzz      the corpora of the fuzz targets, replayed
+#   test-fuzz      the corpora of the fuzz targets, replayed; mixed certificates
 #   test-cli       tests of the program, with bats
 #   test-slow      unit tests with the long counts too
 #   fuzz-bits      random boards on bits and dlx: SECONDS=3600 SEED=1
+#   fuzz-certificates  mixed ones against brute force: COUNT=1000000 SEED=1
 #   check-layers   who includes whom
 #   bench          speed, beside other programs that are installed
 #   bench-engines  the engines alone, on classic 9x9 puzzles
@@ -28,6 +29,7 @@
 #   V=1                      whole command lines
 #   DATA=folder              what bench reads instead of instances/
 #   SECONDS=60 SEED=1        how long fuzz-bits plays, and its first board
+#   COUNT=100000             how many certificates are mixed, from number SEED on
 #   SIZE=25                  the only size that fuzz-bits plays; else 4 to 16
 #   JOBS=4                   how many tests run side by side; else all cores
 
@@ -36,6 +38,7 @@ PREFIX = /usr/local
 DESTDIR =
 SECONDS = 60
 SEED = 1
+COUNT = 100000
 # For the scripts that run the tests, which count the cores when it is empty.
 export JOBS
 CC = gcc
@@ -139,7 +142,15 @@ $(BUILD)/fuzz/%: $(BUILD)/fuzz/%.o $(BUILD)/fuzz/replay.o $(LIB)
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(LIBS)
 
-build-tests: $(PROGRAM) $(CHECKER) $(UNIT_BIN) $(FUZZ_BIN)
+MIX = $(BUILD)/certificate_mix
+MIX_OBJ := $(patsubst %,$(BUILD)/fuzz/%.o,certificate_mix certificate_parts \
+  certificate_pool tiny_boards)
+
+$(MIX): $(MIX_OBJ) $(LIB)
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $^ $(LIBS)
+
+build-tests: $(PROGRAM) $(CHECKER) $(UNIT_BIN) $(FUZZ_BIN) $(MIX)
 
 # Random boards on which bits must say what dlx says.
 DUEL = $(BUILD)/bits_duel
@@ -153,14 +164,19 @@ $(DUEL): $(DUEL_OBJ) $(LIB)
 fuzz-bits: $(DUEL)
 	@$(DUEL) $(SECONDS) $(SEED) $(SIZE)
 
+# Certificates of tiny boards, mixed from parts of true ones: none is false.
+fuzz-certificates: $(MIX)
+	@$(MIX) $(COUNT) $(SEED)
+
 test: check-layers test-unit test-fuzz test-cli
 
 test-unit: $(UNIT_BIN)
 	@sh tests/run-unit.sh $(UNIT_BIN)
 
-test-fuzz: $(FUZZ_BIN)
+test-fuzz: $(FUZZ_BIN) $(MIX)
 	@for f in $(FUZZ_BIN); do \
 	  name=$$(basename $$f); $$f fuzz/corpus/$${name%_fuzz}/* || exit 1; done
+	@$(MIX) 20000 1
 
 test-cli: $(PROGRAM) $(CHECKER)
 	@SUDOKUSAT=$(abspath $(PROGRAM)) sh tests/run-cli.sh tests/cli
@@ -219,10 +235,10 @@ clean:
 help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all build-tests test test-unit test-fuzz test-cli test-slow fuzz-bits check-layers demo \
+.PHONY: all build-tests test test-unit test-fuzz test-cli test-slow fuzz-bits fuzz-certificates check-layers demo \
   bench bench-engines bench-generate bench-all bench-sat bench-variants install clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
 -include $(BUILD)/src/certify/verify_main.d $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(HELP_OBJ:.o=.d) \
-  $(DUEL_OBJ:.o=.d) $(UNIT_SRC:%.c=$(BUILD)/%.d) $(FUZZ_SRC:%.c=$(BUILD)/%.d)
+  $(DUEL_OBJ:.o=.d) $(MIX_OBJ:.o=.d) $(UNIT_SRC:%.c=$(BUILD)/%.d) $(FUZZ_SRC:%.c=$(BUILD)/%.d)

@@ -99,11 +99,12 @@ static bool split(struct splitter *s) {
     return goes_on;
 }
 
-/* Whether givens exclude each other, or a candidate that is given is excluded:
- * then the clauses alone contradict, and there is nothing to split. */
-static bool givens_clash(const struct canon *c, const struct board *b) {
+/* Whether givens exclude each other, or a candidate that is given, or the only
+ * one there is (1x1), is excluded: then units contradict each other, no cube
+ * obeys them, and there is nothing to split. */
+static bool units_clash(const struct canon *c, const struct board *b) {
     uint64_t *const digits = allowed(c, b);
-    bool clash = false;
+    bool clash = b->shape.n == 1 && !digits[0];
     for (int cell = 0; cell < geometry_cells(&b->shape) && !clash; cell++)
         clash = b->given[cell] != BOARD_BLANK &&
                 !bits_has(digits[cell], b->given[cell]);
@@ -120,7 +121,7 @@ void cubes_split(struct prover *p, const struct proof_request *request,
                          .most = most,
                          .cubes = cubes};
     s.path = xnew((size_t)geometry_cells(&p->canon->shape), int);
-    cubes->complete = givens_clash(p->canon, s.board) || split(&s);
+    cubes->complete = units_clash(p->canon, s.board) || split(&s);
     xfree(s.path);
     board_free(s.board);
 }

@@ -1,0 +1,42 @@
+/* Boards up to 4x4 by brute force, from the words of docs/certificate.md alone:
+ * what a certificate says about one is held against all its solutions.
+ *
+ * It shares nothing with src/: rules are read by their names, and cell by cell.
+ */
+#ifndef TINY_BOARDS_H
+#define TINY_BOARDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { TINY_N = 4, TINY_CELLS = TINY_N * TINY_N, TINY_MOST = 576 };
+enum { TINY_RULES = 128, TINY_EXCLUDED = 64 };
+
+/* What the head of a certificate says. */
+struct tiny {
+    int box_rows, box_cols;
+    char rules[TINY_RULES];                  /* names, a blank between */
+    char givens[TINY_CELLS + 1];             /* '1' to '4' and '.' */
+    int excluded[TINY_EXCLUDED], n_excluded; /* variables, from 1 */
+};
+
+static inline int tiny_n(const struct tiny *t) {
+    return t->box_rows * t->box_cols;
+}
+
+static inline int tiny_cells(const struct tiny *t) {
+    return tiny_n(t) * tiny_n(t);
+}
+
+/* Whether it is one: each rule known, once and fitting, classic among them, as
+ * many cells as there should be, and nothing that is no digit of it. */
+bool tiny_is_board(const struct tiny *t);
+
+/* All solutions, ascending, as symbols; there are at most TINY_MOST. */
+int tiny_solve(const struct tiny *t, char grids[TINY_MOST][TINY_CELLS + 1]);
+
+/* Reads the head of the certificate that the text begins with; false when it
+ * is none of a board of this size. */
+bool tiny_read(const char *text, struct tiny *t);
+
+#endif
