@@ -140,8 +140,11 @@ static void *watch_parent(void *pipe_end) {
 /* A parent that was killed reads no more from its pipe. */
 static void end_with_parent(int *pipe_end) {
     pthread_t watch;
+    errno = 0;
     if (!pthread_create(&watch, NULL, watch_parent, pipe_end))
         pthread_detach(watch);
+    else if (errno == ENOMEM)
+        memory_exhausted(0);
 }
 
 static int be_child(const struct contender *c, sudokusat_puzzle *puzzle,

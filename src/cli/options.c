@@ -330,12 +330,58 @@ static void fill_table(struct poptOption *table) {
     table[N_ROWS] = (struct poptOption)POPT_TABLEEND;
 }
 
+/* popt does not always say that it had no memory: it may lose a word, or leave
+ * the program. That errno stays what malloc made it is how it can be told. */
+static volatile bool popt_is_at_work;
+
+static void leave_from_popt(void) {
+    if (popt_is_at_work)
+        memory_exhausted(0);
+}
+
+static void before_popt(void) {
+    popt_is_at_work = true;
+    errno = 0;
+}
+
+static void after_popt(void) {
+    popt_is_at_work = false;
+    if (errno == ENOMEM)
+        memory_exhausted(0);
+}
+
+static int next_option(poptContext context, char **value) {
+    before_popt();
+    const int code = poptGetNextOpt(context);
+    *value = code > 0 ? poptGetOptArg(context) : NULL;
+    after_popt();
+    return code;
+}
+
+static const char *next_word(poptContext context) {
+    before_popt();
+    const char *const word = poptGetArg(context);
+    after_popt();
+    return word;
+}
+
+static poptContext open_popt(int argc, const char **argv,
+                             const struct poptOption *table) {
+    atexit(leave_from_popt);
+    before_popt();
+    const poptContext context =
+        poptGetContext("sudokusat", argc, argv, table, 0);
+    after_popt();
+    return context;
+}
+
 /* Everything that popt finds; seen[i] tells which rows were used. */
 static int read_options(poptContext context, struct options *o, bool *seen) {
     int code;
-    while ((code = poptGetNextOpt(context)) > 0) {
+    char *value;
+    while ((code = next_option(context, &value)) > 0) {
         seen[code - 1] = true;
-        const int status = set(o, &rows[code - 1], poptGetOptArg(context));
+        const int status = set(o, &rows[code - 1], value);
         if (status >= 0)
             return status;
     }
@@ -365,21 +411,21 @@ static int refuse_word(const char *word) {
 
 /* The words that are no options: a command first, if it is one. */
 static int read_words(poptContext context, struct options *o) {
-    const char *word = poptGetArg(context);
+    const char *word = next_word(context);
     o->command = &commands[0];
     const struct command *named = word ? command_find(word) : NULL;
     if (word && !strcmp(word, "help") && !exists(word)) {
         o->help = true;
-        word = poptGetArg(context);
+        word = next_word(context);
         named = word ? command_find(word) : NULL;
     }
     const int status = word && !named ? refuse_word(word) : -1;
     if (named) {
         o->command = named;
         o->is_named = true;
-        word = poptGetArg(context);
+        word = next_word(context);
     }
-    for (; word; word = poptGetArg(context))
+    for (; word; word = next_word(context))
         o->files[o->n_files++] = memory_string(word);
     return status;
 }
@@ -508,8 +554,7 @@ int options_parse(int argc, const char **argv, struct options *o) {
                          .max_tries = -1,
                          .files = memory_new((size_t)argc + 1, sizeof(char *))};
     fill_table(table);
-    const poptContext context =
-        poptGetContext("sudokusat", argc, argv, table, 0);
+    const poptContext context = open_popt(argc, argv, table);
     int status = read_options(context, o, seen);
     if (status < 0) {
         status = read_words(context, o);

@@ -1,5 +1,11 @@
 /* Another program, run on files in a folder of one's own, with what POSIX has
- * for that: mkdtemp, posix_spawnp, process groups. */
+ * for that: mkdtemp, posix_spawnp, process groups.
+ *
+ * A process that is killed tidies up nothing, so a guard does: a shell that
+ * reads, from a pipe that nobody but us writes to, which group runs. When the
+ * pipe ends before the guard is ended, it ends the group and removes the
+ * folder. A signal that the system sends to children of a dead parent is not
+ * everywhere, and does not reach what the children started. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "sat/sat_process.h"
@@ -27,12 +33,108 @@ extern char **environ; /* POSIX has it in no header */
 struct process {
     char *folder;
     char *path[PROCESS_FILES];
+    char *pipe;     /* the guard's */
+    int to_guard;   /* its end that is written to */
+    pid_t guard;    /* -1 = there is none */
+    int output;     /* PROCESS_OUTPUT, open, -1 = not yet */
 };
 
 static char *join(const char *folder, const char *name) {
     struct text t = {0};
     text_printf(&t, "%s/%s", folder, name);
     return text_take(&t);
+}
+
+/* What both children have: a group of their own, and no signal ignored or
+ * blocked that we do. */
+static void free_signals(posix_spawnattr_t *attributes) {
+    static const int usual[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ};
+    sigset_t set;
+    sigemptyset(&set);
+    posix_spawnattr_setsigmask(attributes, &set);
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+        sigaddset(&set, usual[i]);
+    posix_spawnattr_setsigdefault(attributes, &set);
+    posix_spawnattr_setpgroup(attributes, 0);
+    posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP |
+                                             POSIX_SPAWN_SETSIGDEF |
+                                             POSIX_SPAWN_SETSIGMASK);
+}
+
+/* Standard streams of a child. */
+struct streams {
+    const char *input;
+    int output; /* -1 = nowhere */
+};
+
+static bool redirect(const struct streams *s,
+                     posix_spawn_file_actions_t *files) {
+    const int failed =
+        posix_spawn_file_actions_addopen(files, STDIN_FILENO, s->input,
+                                         O_RDONLY, 0) ||
+        (s->output < 0
+             ? posix_spawn_file_actions_addopen(files, STDOUT_FILENO,
+                                                "/dev/null", O_WRONLY, 0)
+             : posix_spawn_file_actions_adddup2(files, s->output,
+                                                STDOUT_FILENO)) ||
+        posix_spawn_file_actions_addopen(files, STDERR_FILENO, "/dev/null",
+                                         O_WRONLY, 0);
+    return !failed;
+}
+
+/* The process's number, or -1. */
+static pid_t start(const struct streams *streams, char *const *words) {
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t attributes;
+    pid_t pid = -1;
+    posix_spawn_file_actions_init(&files);
+    posix_spawnattr_init(&attributes);
+    free_signals(&attributes);
+    if (!redirect(streams, &files) ||
+        posix_spawnp(&pid, words[0], &files, &attributes, words, environ))
+        pid = -1;
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
+    return pid;
+}
+
+/* A named pipe is close-on-exec from the beginning, whatever other threads
+ * start at that moment. */
+static void start_guard(struct process *p) {
+    static char shell[] = "sh", dash_c[] = "-c",
+                script[] = "group=\n"
+                           "while read -r word; do group=$word; done\n"
+                           "[ -z \"$group\" ] || kill -s KILL -- \"-$group\"\n"
+                           "rm -rf -- \"$1\"\n";
+    char *const words[] = {shell, dash_c, script, shell, p->folder, NULL};
+    const struct streams streams = {.input = p->pipe, .output = -1};
+    p->guard = -1;
+    p->to_guard = -1;
+    if (!mkfifo(p->pipe, 0600))
+        p->to_guard = open(p->pipe, O_RDWR | O_CLOEXEC);
+    if (p->to_guard >= 0)
+        p->guard = start(&streams, words);
+}
+
+/* The group that the guard is to end, or 0. */
+static void tell_guard(const struct process *p, pid_t group) {
+    char word[32] = "\n";
+    if (group)
+        snprintf(word, sizeof word, "%ld\n", (long)group);
+    if (p->guard > 0) {
+        const ssize_t ignored = write(p->to_guard, word, strlen(word));
+        (void)ignored;
+    }
+}
+
+/* Without work, or with that to remove a folder that is not empty. */
+static void end_guard(struct process *p, bool has_work) {
+    if (p->guard > 0 && !has_work)
+        kill(p->guard, SIGKILL);
+    if (p->to_guard >= 0)
+        close(p->to_guard);
+    while (p->guard > 0 && waitpid(p->guard, NULL, 0) < 0 && errno == EINTR)
+        ;
 }
 
 struct process *process_new(void) {
@@ -51,10 +153,14 @@ struct process *process_new(void) {
     p->folder = folder;
     for (int i = 0; i < PROCESS_FILES; i++)
         p->path[i] = join(folder, names[i]);
+    p->pipe = join(folder, "guard");
+    p->output = -1;
+    start_guard(p);
     return p;
 }
 
-/* Solvers may leave files of their own there, but no folders. */
+/* Solvers may leave files of their own there; the guard knows how to remove
+ * folders. */
 static void empty_folder(const char *folder) {
     DIR *const dir = opendir(folder);
     const struct dirent *entry;
@@ -72,9 +178,12 @@ void process_free(struct process *p) {
     if (!p)
         return;
     empty_folder(p->folder);
-    rmdir(p->folder);
+    end_guard(p, rmdir(p->folder) != 0);
+    if (p->output >= 0)
+        close(p->output);
     for (int i = 0; i < PROCESS_FILES; i++)
         xfree(p->path[i]);
+    xfree(p->pipe);
     xfree(p->folder);
     xfree(p);
 }
@@ -104,48 +213,6 @@ bool process_can_find(const char *program) {
         path += n + (path[n] == ':');
     }
     return false;
-}
-
-static void redirect(const struct process *p,
-                     posix_spawn_file_actions_t *files) {
-    posix_spawn_file_actions_addopen(files, STDIN_FILENO, "/dev/null", O_RDONLY,
-                                     0);
-    posix_spawn_file_actions_addopen(files, STDOUT_FILENO,
-                                     p->path[PROCESS_OUTPUT],
-                                     O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    posix_spawn_file_actions_addopen(files, STDERR_FILENO, "/dev/null",
-                                     O_WRONLY, 0);
-}
-
-/* A group of its own, and no signal ignored or blocked that we do. */
-static void free_signals(posix_spawnattr_t *attributes) {
-    static const int usual[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ};
-    sigset_t set;
-    sigemptyset(&set);
-    posix_spawnattr_setsigmask(attributes, &set);
-    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
-        sigaddset(&set, usual[i]);
-    posix_spawnattr_setsigdefault(attributes, &set);
-    posix_spawnattr_setpgroup(attributes, 0);
-    posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP |
-                                             POSIX_SPAWN_SETSIGDEF |
-                                             POSIX_SPAWN_SETSIGMASK);
-}
-
-/* The process's number, or -1. */
-static pid_t start(const struct process *p, char *const *words) {
-    posix_spawn_file_actions_t files;
-    posix_spawnattr_t attributes;
-    pid_t pid = -1;
-    posix_spawn_file_actions_init(&files);
-    posix_spawnattr_init(&attributes);
-    redirect(p, &files);
-    free_signals(&attributes);
-    if (posix_spawnp(&pid, words[0], &files, &attributes, words, environ))
-        pid = -1;
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&files);
-    return pid;
 }
 
 static void nap(double seconds) {
@@ -182,23 +249,28 @@ static void end_group(pid_t pid) {
         nap(LONGEST_NAP);
 }
 
-static int collect(pid_t pid) {
+static int collect(const struct process *p, pid_t pid) {
     int status = 0;
     kill(-pid, SIGKILL); /* whatever of the group is left */
+    tell_guard(p, 0);    /* its number may be another's soon */
     while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
         ;
     return status;
 }
 
-enum process_end process_run(const struct process *p, char *const *words,
+enum process_end process_run(struct process *p, char *const *words,
                              struct budget *budget, int *exit_status) {
-    const pid_t pid = start(p, words);
+    p->output = open(p->path[PROCESS_OUTPUT],
+                     O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    const struct streams streams = {.input = "/dev/null", .output = p->output};
+    const pid_t pid = p->output < 0 ? -1 : start(&streams, words);
     if (pid < 0)
         return PROCESS_NOT_STARTED;
+    tell_guard(p, pid);
     const bool ended = wait_within(pid, budget);
     if (!ended)
         end_group(pid);
-    const int status = collect(pid);
+    const int status = collect(p, pid);
     if (!ended)
         return PROCESS_STOPPED;
     if (!WIFEXITED(status))
@@ -207,17 +279,30 @@ enum process_end process_run(const struct process *p, char *const *words,
     return PROCESS_EXITED;
 }
 
+/* The output is read from the file that was opened before, whatever took its
+ * name since; of another one only a file is read, at which nobody can wait. */
+static int open_to_read(const struct process *p, enum process_file file) {
+    struct stat s;
+    if (file == PROCESS_OUTPUT)
+        return p->output;
+    const int fd = open(p->path[file],
+                        O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+    if (fd < 0 || (!fstat(fd, &s) && S_ISREG(s.st_mode)))
+        return fd;
+    close(fd);
+    return -1;
+}
+
 bool process_read(const struct process *p, enum process_file file, size_t most,
                   struct text *out) {
     enum { BLOCK = 1 << 15 };
-    FILE *const in = fopen(p->path[file], "r");
-    if (!in)
-        return false;
     char block[BLOCK];
-    size_t n;
-    while (out->n <= most && (n = fread(block, 1, sizeof block, in)) > 0)
-        text_add_bytes(out, block, n);
-    const bool ok = !ferror(in) && out->n <= most;
-    fclose(in);
-    return ok;
+    ssize_t n = -1;
+    const int fd = open_to_read(p, file);
+    while (fd >= 0 && out->n <= most &&
+           (n = pread(fd, block, sizeof block, (off_t)out->n)) > 0)
+        text_add_bytes(out, block, (size_t)n);
+    if (fd >= 0 && fd != p->output)
+        close(fd);
+    return n == 0;
 }

@@ -4,7 +4,8 @@
  * program is the leader of a process group, which ends with it or when the
  * budget is spent. Its standard input is empty, its standard error goes
  * nowhere, its standard output is a file. Everything in this header may be
- * used by several threads at once.
+ * used by several threads at once. When this process is killed, the program is
+ * ended and the folder removed all the same.
  */
 #ifndef SAT_PROCESS_H
 #define SAT_PROCESS_H
@@ -39,8 +40,8 @@ enum process_end {
     PROCESS_NOT_STARTED
 };
 
-/* Runs the program words[0] with its arguments, ended by NULL. */
-enum process_end process_run(const struct process *p, char *const *words,
+/* Once for each folder: runs the program words[0] with its arguments, ended by NULL. */
+enum process_end process_run(struct process *p, char *const *words,
                              struct budget *budget, int *exit_status);
 
 /* Reads a file of the folder. False if there is none, or if it is longer than

@@ -156,6 +156,34 @@ try_solver() { # COMMAND
     leaves_nothing
 }
 
+@test "a killed program leaves no solver and no folder" {
+    solver slow 'mkdir "${1%/*}/sub"; sleep 63.5 & sleep 63.5; wait'
+    local i
+    for ((i = 0; i < 5; i++)); do
+        "$SUDOKUSAT" -p "$EASY" --backend sat:./slow >out 2>err &
+        sleep 0.$((i + 1))
+        kill -KILL $!
+        wait $! || true
+    done
+    for ((i = 0; i < 100; i++)); do
+        ps -e -o args= | grep -q '^sleep 63.5$' || ls -d sudokusat-* 2>/dev/null || break
+        sleep 0.05
+    done
+    ! ps -e -o args= | grep '^sleep 63.5$'
+    leaves_nothing
+}
+
+@test "a solver that puts a pipe in place of a file cannot hold us" {
+    solver pipes 'd=${1%/*}; rm -f "$d/output.txt"; mkfifo "$d/output.txt" "$d/result.txt"
+        mkdir "$d/sub"; echo "s UNKNOWN"'
+    elapsed answer -p "$EASY" --backend sat:./pipes
+    status_is 4
+    elapsed answer -p "$EASY" --backend "sat:./pipes {} {result}"
+    status_is 5
+    stderr_has "the program wrote no answer"
+    leaves_nothing
+}
+
 @test "Ctrl-C ends the solver too" {
     solver slow 'sleep 62.5'
     "$SUDOKUSAT" -p "$EASY" --backend sat:./slow >out 2>err &

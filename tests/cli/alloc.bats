@@ -1,0 +1,70 @@
+# When memory runs out, wherever that is: status 6, and nothing else.
+load helper
+
+setup_file() {
+    [ -z "$SANITIZED" ] || return 0
+    "${CC:-cc}" -O1 -shared -fPIC -o "$BATS_FILE_TMPDIR/fail.so" \
+        "$BATS_TEST_DIRNAME/../fail_alloc.c" 2>/dev/null || true
+}
+
+setup() {
+    [ -z "$SANITIZED" ] || skip "sanitizers have an allocator of their own"
+    [ -e "$BATS_FILE_TMPDIR/fail.so" ] || skip "allocations fail with glibc only"
+    cd "$BATS_TEST_TMPDIR" || return 1
+    echo "1..............4" >p
+}
+
+# each ARG...: one run, in which each allocation fails in a copy of the process
+each() {
+    FAIL_EACH=each LD_PRELOAD=$BATS_FILE_TMPDIR/fail.so "$SUDOKUSAT" "$@" >out 2>err
+    [ "$(grep -c '' each)" -gt 20 ]
+    is "$(grep -v ' 6$' each | head -5)" ""
+    is "$(grep -vx 'sudokusat: error: out of memory' err |
+        grep -v 'virtual memory exhausted' | head -5)" ""
+}
+
+@test "solve" {
+    each solve --threads 1 --format line --backend dlx p
+}
+
+@test "count" {
+    each count --threads 1 --json p
+}
+
+@test "convert" {
+    each convert --threads 1 --format json --size 4 p
+}
+
+@test "export" {
+    each export --format opb -o e p
+}
+
+@test "generate" {
+    each generate --threads 1 --seed 1 --size 4
+}
+
+@test "compare" {
+    each compare --backend dlx --backend bits p
+}
+
+@test "an option or a word that popt has no memory for is not lost" {
+    # All that follow fail, too, as on a machine that is full.
+    local i
+    for ((i = 1; i <= 30; i++)); do
+        status=0
+        FAIL_AT=$i FAIL_ON=1 LD_PRELOAD=$BATS_FILE_TMPDIR/fail.so \
+            "$SUDOKUSAT" convert --format json p >out 2>err || status=$?
+        status_is 6
+        is "$(cat out)" ""
+    done
+}
+
+@test "compare: a backend without memory contradicts nobody" {
+    # The table of the parent needs fewer than this, a backend's cover more.
+    echo "$EASY" >p
+    FAIL_AT=600 LD_PRELOAD=$BATS_FILE_TMPDIR/fail.so answer compare --json \
+        --backend dlx --backend bits p
+    status_is 6
+    has_not "$output" '"agree":false'
+    json_has "$output" '"verdict":"no room","why":"out of memory"'
+}
