@@ -124,6 +124,7 @@ typedef struct sudokusat_form {
     const char *blank;      /* the characters that are blanks */
     const char *format;     /* a name of SUDOKUSAT_FORMATS */
     bool ignore_unknown;    /* skip keys of JSON that nobody knows */
+    const char *column;     /* of a table, the puzzles': its name or number */
 } sudokusat_form;
 
 /* Copies at most room bytes to buffer and returns how many: 0 at the end, -1

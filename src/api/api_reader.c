@@ -10,7 +10,7 @@ struct sudokusat_reader {
     sudokusat_read read; /* the user's, and its context */
     void *context;
     bool ended;
-    char *symbols, *blank, *format; /* copies that the reader borrows */
+    char *symbols, *blank, *format, *column; /* copies that the reader borrows */
 };
 
 static char *copy_or_null(const char *text) {
@@ -43,6 +43,7 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
     r->symbols = copy_or_null(form->symbols);
     r->blank = copy_or_null(form->blank);
     r->format = copy_or_null(form->format);
+    r->column = copy_or_null(form->column);
     const struct reader_options options = {
         .size = form->size,
         .box_rows = form->box_rows,
@@ -51,6 +52,7 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
         .blank = r->blank,
         .format = r->format,
         .ignore_unknown = form->ignore_unknown,
+        .column = r->column,
     };
     r->reader = reader_new(&options, read_bounded, r, why);
     if (!r->reader) {
@@ -67,6 +69,7 @@ void sudokusat_reader_free(sudokusat_reader *r) {
     xfree(r->symbols);
     xfree(r->blank);
     xfree(r->format);
+    xfree(r->column);
     xfree(r);
 }
 

@@ -71,6 +71,7 @@ enum parse_result {
 struct alphabet {
     int8_t value[256]; /* digit 0..n-1, DIGIT_BLANK or DIGIT_NONE */
     bool zero;         /* numbers count from 0 */
+    bool letters;      /* A is 1, and there are no figures */
 };
 
 /* parse_style.c */
@@ -78,6 +79,8 @@ const char *style_init(struct style *s, const struct reader_options *o);
 void style_free(struct style *s);
 void style_alphabet(const struct style *s, int n, bool zero,
                     struct alphabet *a);
+/* The first n letters instead of figures and letters. */
+void style_letters(const struct style *s, int n, struct alphabet *a);
 bool style_forced(const struct style *s, const char *form);
 bool style_free_choice(const struct style *s);
 
@@ -127,6 +130,8 @@ enum line_kind line_kind(const struct parse *p, struct span line);
 bool line_is_content(enum line_kind kind);
 /* Compares with a word in lower case. */
 bool line_starts_with(const struct parse *p, struct span s, const char *word);
+/* Words, a date or a number of a version: no cells at all. */
+bool line_is_talk(const struct parse *p, struct span line);
 bool line_is_section(const struct parse *p, struct span s);
 /* Fields between semicolons rather than a comment. */
 bool line_is_semicolon_row(const struct parse *p, struct span s);
@@ -139,8 +144,18 @@ enum parse_result parse_run(struct parse *p, struct span run, const char *form);
 
 /* parse_library.c */
 enum parse_result parse_hodoku(struct parse *p, struct span line);
-enum parse_result parse_gsf(struct parse *p, struct span line);
 enum parse_result parse_link(struct parse *p, struct span line);
+/* HoDoKu's marks without the rest of its line: a '+' before a placed digit,
+ * and after a colon removed candidates. */
+bool parse_is_marked(const struct parse *p, struct span s);
+bool parse_has_deleted(const struct parse *p, struct span s);
+/* A board as long as a word with or without such marks. */
+enum parse_result parse_marked(struct parse *p, struct span s,
+                               const char *form);
+
+/* parse_among.c: the board is a word of the line, but not the first */
+enum parse_result parse_among(struct parse *p, struct span line);
+enum parse_result parse_gsf(struct parse *p, struct span line);
 
 /* parse_rows.c: one row a line */
 enum { LAYOUTS = 9 };
@@ -172,6 +187,18 @@ bool rows_are_boards(const struct rows *rows, struct parse *p);
 bool rows_at_band(const struct rows *rows, const struct style *s);
 bool rows_same_width(const struct rows *rows, const struct parse *p,
                      struct span line);
+
+/* parse_labels.c: true when the first row only numbers the columns, which a
+ * row of digits may look like. */
+bool labels_on_top(const struct rows *rows, const struct parse *p);
+/* Copies the rows without the names of rows and columns; false if there are
+ * none. */
+bool labels_strip(const struct rows *rows, const struct parse *p,
+                  struct rows *bare);
+
+/* parse_trimmed.c: true when blanks may be spaces, some of them gone. */
+bool rows_are_ragged(const struct rows *rows, const struct parse *p);
+enum parse_result rows_parse_trimmed(const struct rows *rows, struct parse *p);
 
 bool rows_take_spaces(const struct rows *rows, const struct parse *p,
                       struct span line);

@@ -57,7 +57,7 @@ void parse_quote(const struct parse *p, struct span s, struct text *out) {
 
 /* The sizes that are taken for granted when nobody names one. */
 static bool is_usual_side(int n) {
-    return (n >= 1 && n <= 9) || n == 16 || n == 25 || n == 36 || n == 49 ||
+    return (n >= 2 && n <= 9) || n == 16 || n == 25 || n == 36 || n == 49 ||
            n == 64;
 }
 
@@ -69,6 +69,8 @@ int parse_side(const struct style *s, size_t cells) {
 }
 
 enum parse_result parse_fail_count(struct parse *p, size_t at, size_t cells) {
+    if (cells == 1 && !p->style->size)
+        return parse_fail(p, at, "1 cell (a board of one cell needs --size 1)");
     int nearest = p->style->size;
     size_t gap = (size_t)-1;
     for (int n = 10; !p->style->size && n <= GEOMETRY_MAX_N; n++)
@@ -146,11 +148,45 @@ struct cell_text {
     unsigned char mark; /* u or +: placed; ~: pencil marks; 0 */
 };
 
+/* "5.0" and "5." are 5: what a program prints that has its cells as floating
+ * point numbers. */
+static int whole_part(const struct alphabet *a, const unsigned char *s, int n) {
+    int i = 0;
+    while (i < n && isdigit(s[i]))
+        i++;
+    if (i == 0 || i == n || s[i] != '.' || a->value['.'] >= 0)
+        return n;
+    for (int k = i + 1; k < n; k++)
+        if (s[k] != '0')
+            return n;
+    return i;
+}
+
+/* Words that programs print for no value; on boards so large that their
+ * letters are digits they are none. */
+static bool is_blank_word(const struct alphabet *a, const unsigned char *s,
+                          int n) {
+    static const char *const words[] = {"nan", "none", "null", "nil"};
+    if (n < 3 || n > 4 || a->value['n'] != DIGIT_NONE)
+        return false;
+    for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
+        int i = 0;
+        while (i < n && words[w][i] == tolower(s[i]))
+            i++;
+        if (i == n && !words[w][i])
+            return true;
+    }
+    return false;
+}
+
 static struct cell_text cell_text(const struct parse *p,
                                   const struct alphabet *a, size_t i) {
     const struct raw_cell *const raw = &p->cells.data[i];
     struct cell_text t = {(const unsigned char *)p->block->text.data + raw->at,
                           raw->n, 0};
+    t.n = whole_part(a, t.s, t.n);
+    if (is_blank_word(a, t.s, t.n))
+        t.n = 0;
     if (t.n == 0 || a->value[*t.s] != DIGIT_NONE)
         return t;
     const bool marked = *t.s == '~' || (t.n > 1 && strchr("uU+", *t.s));
@@ -214,6 +250,24 @@ static bool zero_is_digit(const struct parse *p, int n) {
             return false;
     }
     return zero && other;
+}
+
+/* The first n letters, and no figures: A is 1. Only where that is the one way
+ * to read them, because a letter is beyond the usual ones; else A is 10. */
+static bool letters_from_one(const struct parse *p, const struct alphabet *a,
+                             int n) {
+    bool beyond = false;
+    if (p->style->o.symbols || n < 9 || n > 26)
+        return false;
+    for (size_t i = 0; i < p->cells.n; i++) {
+        const struct cell_text t = cell_text(p, a, i);
+        if (t.n == 0 || (t.n == 1 && a->value[*t.s] == DIGIT_BLANK))
+            continue;
+        if (t.n != 1 || !isalpha(*t.s) || toupper(*t.s) >= 'A' + n)
+            return false;
+        beyond |= a->value[*t.s] == DIGIT_NONE;
+    }
+    return beyond;
 }
 
 /* Several digits in a cell are pencil marks only if no cell is blank, and on
@@ -356,13 +410,37 @@ static enum parse_result fail_cell(struct parse *p, const struct alphabet *a,
 
 /* ---- the board ---- */
 
-static void set_symbols(struct board *b, const struct style *s, bool zero) {
+static void set_symbols(struct board *b, const struct style *s,
+                        const struct alphabet *a) {
     const char *const symbols = s->o.symbols ? s->o.symbols
-                                : zero ? "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                       : "";
+                                : a->letters ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                : a->zero
+                                    ? "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                    : "";
     const size_t n = strlen(symbols);
     const size_t wanted = (size_t)b->shape.n;
     memcpy(b->symbols, symbols, n < wanted ? n : wanted);
+}
+
+/* X is the letter 24 then, and may be meant for a blank, too: it is a letter
+ * where another blank is in use. */
+static bool use_letters(struct parse *p, int n, struct alphabet *a) {
+    size_t x = p->cells.n;
+    bool other = false;
+    for (size_t i = 0; i < p->cells.n; i++) {
+        const struct cell_text t = cell_text(p, a, i);
+        const bool is_x = t.n == 1 && toupper(*t.s) == 'X';
+        other |= t.n == 0 || (!is_x && a->value[*t.s] == DIGIT_BLANK);
+        if (is_x && x == p->cells.n)
+            x = i;
+    }
+    if (n >= 'X' - 'A' + 1 && x < p->cells.n && !other && !p->style->o.blank) {
+        parse_fail(p, p->cells.data[x].at,
+                   "X may be a digit or a blank: use --symbols or --blank");
+        return false;
+    }
+    style_letters(p->style, n, a);
+    return true;
 }
 
 static bool forced_marks(const struct style *s) {
@@ -376,6 +454,8 @@ enum parse_result parse_cells(struct parse *p, int n, const char *form) {
         return PARSE_BAD;
     struct alphabet a;
     style_alphabet(p->style, n, n <= 36 && zero_is_digit(p, n), &a);
+    if (letters_from_one(p, &a, n) && !use_letters(p, n, &a))
+        return PARSE_BAD;
     const bool marks = forced_marks(p->style) || are_marks(p, &a, n);
     struct board *const b = board_new(&shape);
     if (marks)
@@ -385,7 +465,7 @@ enum parse_result parse_cells(struct parse *p, int n, const char *form) {
             board_free(b);
             return fail_cell(p, &a, i, n);
         }
-    set_symbols(b, p->style, a.zero);
+    set_symbols(b, p->style, &a);
     parse_settle(b);
     drop_result(p->record);
     p->record->board = b;

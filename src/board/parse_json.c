@@ -264,7 +264,9 @@ static void add_cells(struct parse *p, struct span s) {
 static enum parse_result read_cells(struct parse *p, struct span s, int size) {
     p->cells.n = 0;
     add_cells(p, s);
-    const int n = size ? size : parse_side(p->style, p->cells.n);
+    const int n = size              ? size
+                  : p->cells.n == 1 ? 1
+                                    : parse_side(p->style, p->cells.n);
     if (!n)
         return parse_fail_count(p, s.at, p->cells.n);
     if (p->cells.n != (size_t)n * (size_t)n)

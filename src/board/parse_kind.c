@@ -2,6 +2,8 @@
  */
 #include "board/parse.h"
 
+#include "board/table.h"
+
 #include <ctype.h>
 #include <string.h>
 
@@ -39,24 +41,6 @@ bool line_is_semicolon_row(const struct parse *p, struct span s) {
     return separators >= 3;
 }
 
-static bool contains(const struct parse *p, struct span s, const char *word) {
-    const size_t n = strlen(word);
-    for (; s.n >= n; s.at++, s.n--)
-        if (line_starts_with(p, s, word))
-            return true;
-    return false;
-}
-
-/* The names of columns above a file of puzzles: words between commas. */
-static bool is_column_header(const struct parse *p, struct span s) {
-    for (size_t i = 0; i < s.n; i++)
-        if (!isalpha((unsigned char)*text_at(p, s.at + i)) &&
-            !strchr(",_ ", *text_at(p, s.at + i)))
-            return false;
-    return memchr(text_at(p, s.at), ',', s.n) &&
-           (contains(p, s, "puzzle") || contains(p, s, "quiz"));
-}
-
 /* Simple Sudoku signs its boards with its name. */
 static bool is_banner(const struct parse *p, struct span s) {
     return line_starts_with(p, s, "simple sudoku") ||
@@ -70,7 +54,7 @@ static bool is_comment(const struct parse *p, struct span s) {
     if (c == ';')
         return !line_is_semicolon_row(p, s);
     return c == '#' || line_starts_with(p, s, "//") || is_banner(p, s) ||
-           is_column_header(p, s);
+           table_is_title(p, s);
 }
 
 /* Lines that only name the puzzle below them: "Grid 01", "Puzzle #3:". */
@@ -137,6 +121,54 @@ static bool is_prose(const struct parse *p, struct span s) {
            is_punctuated(p, s);
 }
 
+/* Numbers between '-', '/', '.' or ':': 2024-05-01, 1.3.4. */
+static bool is_date(const struct parse *p, struct span word) {
+    int numbers = 0, digits = 0;
+    for (size_t i = 0; i <= word.n; i++) {
+        const char c = i < word.n ? *text_at(p, word.at + i) : '-';
+        if (isdigit((unsigned char)c)) {
+            if (++digits > 4)
+                return false;
+        } else if (!strchr("-/.:", c) || !digits) {
+            return false;
+        } else {
+            numbers++;
+            digits = 0;
+        }
+    }
+    return numbers > 1;
+}
+
+/* Three letters or more, not of a hexadecimal board and not all capitals but
+ * the first: a word, whatever stands around it. */
+static bool is_talk_word(const struct parse *p, struct span word) {
+    size_t letters = 0, small = 0;
+    bool beyond = false;
+    for (size_t i = 0; i < word.n; i++) {
+        const char c = *text_at(p, word.at + i);
+        letters += isalpha((unsigned char)c) != 0;
+        small += islower((unsigned char)c) != 0;
+        beyond |= c && strchr("ghijklmnopqrstuvwyz", c) != NULL;
+        if (c == '/') /* a link */
+            return false;
+    }
+    return letters > 2 && small + 1 >= letters && beyond;
+}
+
+bool line_is_talk(const struct parse *p, struct span line) {
+    for (size_t i = 0; i < line.n;) {
+        size_t n = 0;
+        while (i + n < line.n &&
+               !p->style->is_space[(unsigned char)*text_at(p, line.at + i + n)])
+            n++;
+        const struct span word = {line.at + i, n};
+        if (n && (is_talk_word(p, word) || is_date(p, word)))
+            return true;
+        i += n + 1;
+    }
+    return false;
+}
+
 /* "- - - | - - -" is a row of blanks rather than a frame. */
 static bool has_apart_dashes(const struct parse *p, struct span s) {
     for (size_t i = 0; i + 2 < s.n; i++)
@@ -176,7 +208,7 @@ enum line_kind line_kind(const struct parse *p, struct span line) {
     if (!s.n)
         return KIND_GAP;
     if (line_starts_with(p, s, "rules:") || line_starts_with(p, s, "#rules:") ||
-        line_is_section(p, s) || is_label(p, s))
+        line_is_section(p, s) || is_label(p, s) || table_is_header(p, s))
         return KIND_HEADER;
     if (s.n > 2 && memcmp(text_at(p, s.at), "#D", 2) == 0)
         return KIND_TITLE;

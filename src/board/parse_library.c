@@ -1,6 +1,4 @@
-/* Lines of other programs that carry a puzzle among other fields: HoDoKu's
- * library, gsf's taxonomy, links.
- */
+/* Lines of other programs that carry a puzzle: HoDoKu's library, and links. */
 #include "board/parse.h"
 
 #include "base/bits.h"
@@ -8,7 +6,7 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { MOST_FIELDS = 12, GSF_PUZZLE = 4, HODOKU_GRID = 3, HODOKU_DELETED = 4 };
+enum { MOST_FIELDS = 12, HODOKU_GRID = 3, HODOKU_DELETED = 4 };
 
 static const char *text_of(const struct parse *p, size_t at) {
     return p->block->text.data + at;
@@ -74,6 +72,68 @@ static enum parse_result delete_candidates(struct parse *p,
     return PARSE_GOOD;
 }
 
+/* True for removed candidates, "611 811 413", and not for a count: with one
+ * alone the cells must be marked as HoDoKu marks them. */
+static bool are_deleted(const struct parse *p, struct span s, bool marked,
+                        int n) {
+    size_t groups = 0, digits = 0;
+    for (size_t i = 0; i <= s.n; i++) {
+        const bool space =
+            i == s.n ||
+            p->style->is_space[(unsigned char)*text_of(p, s.at + i)];
+        if (space && digits) {
+            if (digits != 3)
+                return false;
+            groups++;
+            digits = 0;
+        } else if (!space) {
+            if (digit_at(p, s.at + i, n) < 0)
+                return false;
+            digits++;
+        }
+    }
+    return groups > 1 || (groups == 1 && marked);
+}
+
+/* Where the cells end: at a colon. */
+static size_t cells_length(const struct parse *p, struct span s) {
+    const char *const colon = memchr(text_of(p, s.at), ':', s.n);
+    return colon ? (size_t)(colon - text_of(p, s.at)) : s.n;
+}
+
+bool parse_is_marked(const struct parse *p, struct span s) {
+    const size_t n = cells_length(p, s);
+    for (size_t i = 0; i + 1 < n; i++)
+        if (*text_of(p, s.at + i) == '+' && !p->style->is_symbol['+'] &&
+            !p->style->is_blank['+'] &&
+            isalnum((unsigned char)*text_of(p, s.at + i + 1)))
+            return true;
+    return false;
+}
+
+bool parse_has_deleted(const struct parse *p, struct span s) {
+    const size_t n = cells_length(p, s);
+    return n < s.n && are_deleted(p, (struct span){s.at + n + 1, s.n - n - 1},
+                                  parse_is_marked(p, s), 9);
+}
+
+enum parse_result parse_marked(struct parse *p, struct span s,
+                               const char *form) {
+    const struct span grid = {s.at, cells_length(p, s)};
+    const bool deleted = parse_has_deleted(p, s);
+    if (!parse_is_marked(p, s) && !deleted)
+        return parse_run(p, grid, form);
+    add_marked_cells(p, grid);
+    const int side = parse_side(p->style, p->cells.n);
+    if (!side)
+        return parse_fail_count(p, grid.at, p->cells.n);
+    const enum parse_result result = parse_cells(p, side, "hodoku");
+    if (result != PARSE_GOOD || !deleted)
+        return result;
+    return delete_candidates(
+        p, (struct span){s.at + grid.n + 1, s.n - grid.n - 1});
+}
+
 enum parse_result parse_hodoku(struct parse *p, struct span line) {
     struct span fields[MOST_FIELDS];
     line = block_trim(p->block, p->style, line);
@@ -95,42 +155,6 @@ enum parse_result parse_hodoku(struct parse *p, struct span line) {
     const struct span deleted = fields[HODOKU_DELETED - 1];
     return result == PARSE_GOOD && deleted.n ? delete_candidates(p, deleted)
                                              : result;
-}
-
-/* ---- gsf ---- */
-
-static bool is_run(const struct parse *p, struct span s) {
-    for (size_t i = 0; i < s.n; i++)
-        if (p->style->ends_run[(unsigned char)*text_of(p, s.at + i)])
-            return false;
-    return s.n > 0;
-}
-
-/* The first field that can be nothing but a board, else the fifth. */
-static struct span find_puzzle(const struct parse *p,
-                               const struct span fields[MOST_FIELDS], int n) {
-    for (int i = 0; i < n; i++)
-        if (fields[i].n > GEOMETRY_MAX_N && is_run(p, fields[i]) &&
-            parse_side(p->style, fields[i].n))
-            return fields[i];
-    return n > GSF_PUZZLE ? fields[GSF_PUZZLE] : (struct span){0, 0};
-}
-
-/* Comma fields, the puzzle in the fifth or wherever a whole board is. */
-enum parse_result parse_gsf(struct parse *p, struct span line) {
-    struct span fields[MOST_FIELDS];
-    const char *const hash = memchr(text_of(p, line.at), '#', line.n);
-    if (hash)
-        line.n = (size_t)(hash - text_of(p, line.at));
-    const int n = split(p, line, ',', fields);
-    const struct span puzzle = find_puzzle(p, fields, n);
-    const bool forced = style_forced(p->style, "gsf");
-    if (n < 2 || (!forced && fields[0].n > GEOMETRY_MAX_N))
-        return PARSE_OTHER;
-    if (!puzzle.n || (!forced && (puzzle.n < 16 || !is_run(p, puzzle) ||
-                                  !parse_side(p->style, puzzle.n))))
-        return PARSE_OTHER;
-    return parse_run(p, puzzle, "gsf");
 }
 
 /* ---- links ---- */
@@ -169,19 +193,54 @@ static void add_encoded_cells(struct parse *p, struct span s) {
     }
 }
 
-/* Only in the first word: a name after the cells may hold a link, too. */
-static bool find_board(const struct parse *p, struct span line,
+static size_t decoded_length(const struct parse *p, struct span s) {
+    size_t n = 0;
+    for (size_t i = 0; i < s.n; i++, n++)
+        if (*text_of(p, s.at + i) == '%')
+            i += 2;
+    return n;
+}
+
+/* A link that lost its beginning. */
+static bool has_board_name(const struct parse *p, struct span link) {
+    for (size_t i = 0; i + 3 < link.n; i++)
+        if (strchr("?&", *text_of(p, link.at + i)) &&
+            memcmp(text_of(p, link.at + i + 1), "bd=", 3) == 0)
+            return true;
+    return false;
+}
+
+/* A board is what "bd=" names, or else the only part of the link between
+ * slashes and signs that is as long as one. Only in the first word: a name
+ * after the cells may hold a link, too. */
+static bool find_board(const struct parse *p, struct span link,
                        struct span *board) {
-    for (size_t i = 0; i + 3 < line.n; i++) {
-        const char *const s = text_of(p, line.at + i);
-        if (p->style->is_space[(unsigned char)*s])
-            return false;
-        if ((*s == '?' || *s == '&') && memcmp(s + 1, "bd=", 3) == 0) {
-            *board = (struct span){line.at + i + 4, line.n - i - 4};
+    int found = 0;
+    for (size_t i = 0; i < link.n;) {
+        const size_t from = i;
+        while (i < link.n && !strchr("/?&=#", *text_of(p, link.at + i)))
+            i++;
+        const struct span part = {link.at + from, i - from};
+        const bool named = from > 3 && i > from &&
+                           memcmp(text_of(p, part.at) - 3, "bd=", 3) == 0;
+        i++;
+        if (named) {
+            *board = part;
             return true;
         }
+        if (part.n > GEOMETRY_MAX_N &&
+            parse_side(p->style, decoded_length(p, part))) {
+            *board = part;
+            found++;
+        }
     }
-    return false;
+    return found == 1;
+}
+
+static bool is_web(const struct parse *p, struct span s) {
+    return same_start(text_of(p, s.at), s.n, "http://") ||
+           same_start(text_of(p, s.at), s.n, "https://") ||
+           same_start(text_of(p, s.at), s.n, "www.");
 }
 
 enum parse_result parse_link(struct parse *p, struct span line) {
@@ -192,16 +251,16 @@ enum parse_result parse_link(struct parse *p, struct span line) {
         line.at++;
         line.n--;
     }
-    const bool web = same_start(text_of(p, line.at), line.n, "http://") ||
-                     same_start(text_of(p, line.at), line.n, "https://") ||
-                     same_start(text_of(p, line.at), line.n, "www.");
-    if (!find_board(p, line, &board))
-        return web ? parse_fail(p, line.at, "a link without '?bd=' and a board")
-                   : PARSE_OTHER;
     size_t n = 0;
-    while (n < board.n && !strchr(" \t>\")", *text_of(p, board.at + n)))
+    while (n < line.n && !strchr(" \t>\")", *text_of(p, line.at + n)))
         n++;
-    add_encoded_cells(p, (struct span){board.at, n});
+    const struct span link = {line.at, n};
+    const bool web = is_web(p, line);
+    if (!web && !has_board_name(p, link))
+        return PARSE_OTHER;
+    if (!find_board(p, link, &board))
+        return parse_fail(p, line.at, "a link without a board in it");
+    add_encoded_cells(p, board);
     const int side = parse_side(p->style, p->cells.n);
     return side ? parse_cells(p, side, "url")
                 : parse_fail_count(p, board.at, p->cells.n);

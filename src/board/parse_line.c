@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { LONGEST_ROW = GEOMETRY_MAX_N };
+enum { LONGEST_ROW = GEOMETRY_MAX_N, LONGEST_TOKEN = 5 };
 
 static const unsigned char *text_of(const struct parse *p, size_t at) {
     return (const unsigned char *)p->block->text.data + at;
@@ -211,11 +211,11 @@ static enum parse_result parse_groups(struct parse *p, bool sure) {
     return parse_cells(p, n, "line");
 }
 
-/* Tokens, a number of up to three characters each, wrong ones included. */
+/* Tokens, a number of a few characters each ("12.0"), wrong ones included. */
 static enum parse_result parse_tokens(struct parse *p, bool sure) {
     const int n = parse_side(p->style, p->cells.n);
     for (size_t i = 0; i < p->cells.n; i++)
-        if (p->cells.data[i].n > 3)
+        if (p->cells.data[i].n > LONGEST_TOKEN)
             return PARSE_OTHER;
     if (!n || (sure && p->cells.n <= LONGEST_ROW && p->style->size != n))
         return PARSE_OTHER;
@@ -229,7 +229,7 @@ static enum parse_result parse_fields(struct parse *p, struct span line,
     while (line.n) {
         const struct span f =
             block_trim(p->block, p->style, field(p, &line, comma));
-        if (f.n > 3)
+        if (f.n > LONGEST_TOKEN)
             return PARSE_OTHER;
         parse_add_cell(p, f.at, (int)f.n, false);
         if (!line.n && *text_of(p, line.at - 1) == (unsigned char)comma &&
@@ -324,6 +324,31 @@ static bool is_part(const struct parse *p, struct span line, struct span run,
            cells.n > run.n;
 }
 
+/* Cells among which '+' is a mark, or behind which removed candidates stand. */
+static bool is_marked_board(const struct parse *p, struct span line,
+                            struct span run, bool sure) {
+    size_t n = run.n;
+    if (!parse_is_marked(p, run) &&
+        !parse_has_deleted(p, before_comment(p, line)))
+        return false;
+    for (size_t i = 0; i < run.n; i++)
+        n -= *text_of(p, run.at + i) == '+';
+    return parse_side(p->style, n) > 1 && (!sure || n > LONGEST_ROW);
+}
+
+static enum parse_result read_marked(struct parse *p, struct span line,
+                                     struct span run) {
+    const struct span cells = before_comment(p, line);
+    const struct span rest = {line.at + cells.n, line.n - cells.n};
+    const bool deleted = parse_has_deleted(p, cells);
+    const enum parse_result result =
+        parse_marked(p, deleted ? cells : run, "line");
+    if (result == PARSE_GOOD)
+        keep_rest(p, deleted ? rest
+                             : (struct span){run.at + run.n, line.n - run.n});
+    return result;
+}
+
 /* A run that cannot be a row comes before groups, for what follows it may
  * look like one; a short run comes after them. */
 static enum parse_result parse_run_or_parts(struct parse *p, struct span line,
@@ -331,6 +356,8 @@ static enum parse_result parse_run_or_parts(struct parse *p, struct span line,
     enum parse_result result = PARSE_OTHER;
     if (!sure && run.n <= LONGEST_ROW)
         result = parse_parts(p, line, sure);
+    if (result == PARSE_OTHER && is_marked_board(p, line, run, sure))
+        return read_marked(p, line, run);
     if (result == PARSE_OTHER && run.n && !is_part(p, line, run, sure)) {
         result = parse_whole_run(p, run, sure);
         if (result == PARSE_GOOD)

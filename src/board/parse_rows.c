@@ -8,6 +8,8 @@
 
 #include "base/alloc.h"
 
+#include <ctype.h>
+
 enum layout { COMMA, COMMA_ENDED, SEMI, TAB, BARS, TOKENS, CHARS, WIDTH, WIDE };
 
 enum { SMALL = 4 }; /* up to here, only a gap shows that a board ends */
@@ -113,13 +115,23 @@ static int split_tokens(struct parse *p, struct span row) {
     return n;
 }
 
+/* A '+' before a digit marks it as placed, and is no cell. */
+static bool is_mark(const struct parse *p, struct span row, size_t i) {
+    return byte(p, row.at + i) == '+' && i + 1 < row.n &&
+           isalnum(byte(p, row.at + i + 1)) && !p->style->is_symbol['+'] &&
+           !p->style->is_blank['+'];
+}
+
 static int split_chars(struct parse *p, struct span row) {
     int n = 0;
-    for (size_t i = 0; i < row.n; i++)
+    for (size_t i = 0; i < row.n; i++) {
+        const bool placed = is_mark(p, row, i);
+        i += placed;
         if (!is_gap(p, row.at + i)) {
-            parse_add_cell(p, row.at + i, 1, false);
+            parse_add_cell(p, row.at + i, 1, placed);
             n++;
         }
+    }
     return n;
 }
 
@@ -300,6 +312,8 @@ static bool fits(const struct rows *rows, const struct parse *p, int m,
         count_rows(rows, m, n) != n)
         return false;
     if (n == 1 && p->style->size != 1 && !rows->framed)
+        return false;
+    if (!last && (labels_on_top(rows, p) || rows_are_ragged(rows, p)))
         return false;
     return last ||
            ((p->style->size || n > SMALL) && !could_grow(rows, p->style, m));
@@ -483,11 +497,24 @@ static enum parse_result parse_lone(const struct rows *rows, struct parse *p) {
     return result;
 }
 
+/* What else n rows may be, now that all of them are here. */
+static enum parse_result parse_others(const struct rows *rows,
+                                      struct parse *p) {
+    struct rows bare = {0};
+    enum parse_result result = PARSE_OTHER;
+    if (labels_strip(rows, p, &bare))
+        result = try_layouts(&bare, p, true);
+    vec_free(&bare.all);
+    return result == PARSE_OTHER ? rows_parse_trimmed(rows, p) : result;
+}
+
 enum parse_result rows_parse(const struct rows *rows, struct parse *p,
                              bool last) {
     if (!rows->all.n)
         return PARSE_OTHER;
-    const enum parse_result result = try_layouts(rows, p, last);
+    enum parse_result result = try_layouts(rows, p, last);
+    if (result == PARSE_OTHER && last)
+        result = parse_others(rows, p);
     if (result != PARSE_OTHER || !last)
         return result;
     if (rows->all.n == 1 && !rows->framed)

@@ -130,6 +130,7 @@ void style_alphabet(const struct style *s, int n, bool zero,
                     struct alphabet *a) {
     memset(a->value, DIGIT_NONE, sizeof a->value);
     a->zero = zero;
+    a->letters = false;
     for (int c = 0; c < 256; c++)
         if (s->is_blank[c])
             a->value[c] = DIGIT_BLANK;
@@ -146,4 +147,27 @@ void style_alphabet(const struct style *s, int n, bool zero,
     for (int c = 0; s->o.blank && c < 256; c++)
         if (s->is_blank[c])
             a->value[c] = DIGIT_BLANK;
+}
+
+void style_letters(const struct style *s, int n, struct alphabet *a) {
+    a->letters = true;
+    a->zero = false;
+    memset(a->value, DIGIT_NONE, sizeof a->value);
+    for (int c = 0; c < 256; c++)
+        if (s->is_blank[c])
+            a->value[c] = DIGIT_BLANK;
+    if (!s->o.blank)
+        a->value[' '] = DIGIT_BLANK;
+    static const char small[] = "abcdefghijklmnopqrstuvwxyz";
+    static const char large[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    for (int d = 0; d < n && small[d]; d++) {
+        const unsigned char c = (unsigned char)small[d];
+        const unsigned char other = (unsigned char)large[d];
+        if (!s->o.blank || !s->is_blank[c])
+            a->value[c] = (int8_t)d;
+        if (!s->o.blank || !s->is_blank[other])
+            a->value[other] = (int8_t)d;
+    }
+    if (n < 'x' - 'a' + 1 && !s->o.blank)
+        a->value['x'] = a->value['X'] = DIGIT_BLANK;
 }

@@ -11,7 +11,9 @@
 #include "board/parse.h"
 #include "board/reader_lines.h"
 #include "board/reader_quick.h"
+#include "board/table.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <string.h>
 
@@ -36,6 +38,7 @@ struct reader {
     uint64_t index;  /* of the last record */
     size_t next_row; /* of rows that are boards each, 0 = none left */
     bool in_section; /* after [Puzzle]: a [State] may follow */
+    struct table table;
 };
 
 /* ---- text forms ---- */
@@ -360,8 +363,10 @@ static enum parse_result read_one_line(struct reader *r, struct span line) {
         result = parse_hodoku(p, line);
     if (result == PARSE_OTHER && (any || style_forced(s, "url")))
         result = parse_link(p, line);
-    if (result == PARSE_OTHER && (any || style_forced(s, "gsf")))
+    if (result == PARSE_OTHER && style_forced(s, "gsf"))
         result = parse_gsf(p, line);
+    if (result == PARSE_OTHER && any)
+        result = parse_among(p, line);
     if (result == PARSE_OTHER && any)
         result = parse_line(p, line, true);
     return result;
@@ -391,7 +396,6 @@ static enum parse_result fail_forced(struct reader *r, struct span line) {
 
 static enum parse_result read_puzzle(struct reader *r, struct span line,
                                      enum line_kind kind) {
-    lines_skip(&r->lines);
     if (json_begins(&r->parse, line) && wants(r, "json"))
         return read_list(r);
     if (wants(r, "list") && list_begins(&r->parse, line) &&
@@ -566,9 +570,90 @@ static enum read_status read_prose(struct reader *r, struct record *record,
     return finish_error(r, record, "words instead of a puzzle", at);
 }
 
+/* ---- tables ---- */
+
+enum { MOST_FIELD_LINES = 512 };
+
+/* A header that does not tell which column is the puzzles' is one error, and
+ * the lines below it are none. */
+static enum read_status begin_table(struct reader *r, struct span line,
+                                    struct record *record) {
+    struct input_line input;
+    lines_skip(&r->lines);
+    if (table_begin(&r->parse, line, &r->table) == PARSE_GOOD)
+        return READ_END;
+    while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD) {
+        const enum line_kind kind = line_kind(&r->parse, add_line(r, &input));
+        block_drop_last(&r->block);
+        if (kind == KIND_GAP || kind == KIND_HEADER)
+            break;
+        lines_skip(&r->lines);
+    }
+    r->table.on = false;
+    return finish(r, record);
+}
+
+/* A line of the table, with the lines that its quotes hold together. */
+static enum read_status read_table_row(struct reader *r,
+                                       struct record *record) {
+    struct input_line input;
+    lines_skip(&r->lines);
+    for (int i = 0;
+         i < MOST_FIELD_LINES && table_is_open(&r->parse, whole(r)) &&
+         lines_peek(&r->lines, &input) && input.state == LINE_GOOD;
+         i++) {
+        add_line(r, &input);
+        lines_skip(&r->lines);
+    }
+    table_row(&r->parse, whole(r), &r->table);
+    return finish(r, record);
+}
+
+/* ---- one record ---- */
+
+/* A number alone above the rows, as the count of boards in a file of a
+ * programming contest. The line is skipped already. */
+static bool is_count_line(struct reader *r, struct span line) {
+    struct input_line input;
+    const struct span s = block_trim(&r->block, &r->style, line);
+    for (size_t i = 0; i < s.n; i++)
+        if (!isdigit((unsigned char)*text_at(r, s.at + i)))
+            return false;
+    if (s.n > 4 || r->style.o.symbols || !lines_peek(&r->lines, &input) ||
+        input.state != LINE_GOOD)
+        return false;
+    const struct span next = add_line(r, &input);
+    const struct span cells = block_trim(&r->block, &r->style, next);
+    const bool wide = cells.n >= 9 && run_length(r, cells) <= GEOMETRY_MAX_N &&
+                      line_is_content(line_kind(&r->parse, next)) &&
+                      !line_is_talk(&r->parse, next);
+    block_drop_last(&r->block);
+    return wide;
+}
+
+/* What could not be read may never have been meant for a board. */
+static void doubt(struct reader *r, struct record *record) {
+    const struct block *const b = &r->block;
+    if (!record->error || b->lines.n > 2 || b->text.n > 400)
+        return;
+    for (size_t i = 0; i < b->lines.n; i++) {
+        const size_t at = b->lines.data[i].at;
+        const size_t end =
+            i + 1 < b->lines.n ? b->lines.data[i + 1].at : b->text.n;
+        if (strchr("{[(<\"", *text_at(r, at)) ||
+            !line_is_talk(&r->parse, (struct span){at, end - at - 1}))
+            return;
+    }
+    xfree(record->error);
+    record->error = alloc_string("words instead of a puzzle");
+    record->error_at = block_place(b, 0);
+}
+
 static enum read_status read_from(struct reader *r, struct span line,
                                   enum line_kind kind, struct record *record) {
     enum parse_result result = read_puzzle(r, line, kind);
+    if (result == PARSE_BAD)
+        doubt(r, record);
     if (r->in_section)
         result = result == PARSE_GOOD ? read_state(r) : skip_state(r);
     return finish(r, record);
@@ -582,7 +667,7 @@ enum read_status reader_next(struct reader *r, struct record *record) {
         return next_small_board(r, record);
     rows_clear(&r->rows);
     while (lines_peek(&r->lines, &input)) {
-        if (!r->in_section &&
+        if (!r->in_section && !r->table.on &&
             quick_line(&r->quick, &r->style, &input, record)) {
             lines_skip(&r->lines);
             return finish(r, record);
@@ -592,10 +677,24 @@ enum read_status reader_next(struct reader *r, struct record *record) {
         block_clear(&r->block);
         const struct span line = add_line(r, &input);
         const enum line_kind kind = line_kind(&r->parse, line);
+        if (kind == KIND_HEADER && table_is_header(&r->parse, line)) {
+            if (begin_table(r, line, record) != READ_END)
+                return READ_ERROR;
+            continue;
+        }
+        if (r->table.on && table_is_left(&r->parse, line, &r->table))
+            r->table.on = false;
+        if (r->table.on && kind != KIND_GAP && kind != KIND_COMMENT &&
+            kind != KIND_HEADER && kind != KIND_TITLE)
+            return read_table_row(r, record);
         if (kind == KIND_PROSE)
             return read_prose(r, record, block_place(&r->block, line.at));
-        if (line_is_content(kind))
+        if (line_is_content(kind)) {
+            lines_skip(&r->lines);
+            if (is_count_line(r, line))
+                continue;
             return read_from(r, line, kind, record);
+        }
         if (kind == KIND_FRAME)
             add_frame(r, line);
         skip_line(r, line, kind);

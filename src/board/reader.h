@@ -24,6 +24,7 @@ struct reader_options {
                                usual ones */
     const char *format;     /* a name of text_forms, or "auto" */
     bool ignore_unknown;    /* skip keys of JSON that nobody knows */
+    const char *column;     /* of a table, the puzzles': its name or number */
 };
 
 /* Where in the input, both counted from 1; columns count characters (UTF-8

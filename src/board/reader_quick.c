@@ -42,8 +42,10 @@ static bool is_space(char c) {
 }
 
 /* What follows the cells: nothing, talk after a blank, or a name after '#'.
- * A count after ':' and fields after ',' are left to the long way. */
-static bool quick_rest(const char *s, size_t n, char **id) {
+ * A count after ':', fields after ',' and what may be another board are left
+ * to the long way. */
+static bool quick_rest(const struct quick *q, const char *s, size_t n,
+                       char **id) {
     *id = NULL;
     if (n && !is_space(*s))
         return false;
@@ -54,7 +56,7 @@ static bool quick_rest(const char *s, size_t n, char **id) {
     while (n && is_space(s[n - 1]))
         n--;
     if (!n || *s != '#')
-        return !n || !memchr(s, ',', n);
+        return n < q->cells && !(n && memchr(s, ',', n));
     do {
         s++;
         n--;
@@ -73,7 +75,8 @@ bool quick_line(const struct quick *q, const struct style *s,
         return false;
     struct board *const b = board_new(&q->shape);
     if (!quick_cells(q, (const unsigned char *)line->text, b->given) ||
-        !quick_rest(line->text + q->cells, line->n - q->cells, &record->id)) {
+        !quick_rest(q, line->text + q->cells, line->n - q->cells,
+                    &record->id)) {
         board_free(b);
         return false;
     }

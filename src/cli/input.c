@@ -104,6 +104,7 @@ static sudokusat_form form_of(const struct options *o) {
         .blank = o->blank,
         .format = o->input_format,
         .ignore_unknown = o->ignore_unknown,
+        .column = o->column,
     };
 }
 

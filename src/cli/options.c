@@ -43,6 +43,8 @@ static const struct row rows[] = {
      "the characters that stand for a blank cell"},
     {"input-format", '\0', TEXT, AT(input_format), "NAME", TAKES_BOARD, 0, 0,
      "the text form of the input; see list formats"},
+    {"column", '\0', TEXT, AT(column), "NAME", TAKES_BOARD, 0, 0,
+     "the column of a table that has the puzzles, or its number"},
     {"ignore-unknown", '\0', FLAG, AT(ignore_unknown), NULL, TAKES_BOARD, 0, 0,
      "skip keys of JSON that are not known"},
     {"rule", '\0', RULE, AT(rules), "NAME[:ARGS]", TAKES_BOARD | TAKES_SHAPE, 0, 0,

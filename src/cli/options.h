@@ -18,7 +18,7 @@ struct options {
     /* the board */
     long size, box_rows, box_cols;
     char *box;
-    char *symbols, *blank, *input_format;
+    char *symbols, *blank, *input_format, *column;
     bool use_placed, ignore_unknown;
 
     /* the rules: names for sudokusat_options */

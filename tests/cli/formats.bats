@@ -32,7 +32,7 @@ replay() {
         '$ '*)
             printf '%s\n' "$line"
             # shellcheck disable=SC2086
-            (cd "$SAMPLES/text" && "$SUDOKUSAT" ${line#\$ sudokusat } 2>&1)
+            (cd "$SAMPLES/text" && "$SUDOKUSAT" ${line#\$ sudokusat } 2>&1) || true
             ;;
         '') printf '\n' ;;
         '#'*) printf '%s\n' "$line" ;;

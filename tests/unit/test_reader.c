@@ -96,7 +96,8 @@ static void reads_lines(void **state) {
          "line 1:1 1234341221434321\nline 2:1 ................"},
         {"1234 3412 2143 4321\n", "line 1:1 1234341221434321"},
         {"\"" WIKIPEDIA "\",\n", "line 1:2 W"},
-        {"id,puzzle,solution\n7," WIKIPEDIA "," SOLUTION ",30\n", "gsf 2:3 W"},
+        {"id,puzzle,solution\n7," WIKIPEDIA "," SOLUTION "\n",
+         "csv 2:3 W id=7 solution=" SOLUTION},
         {WIKIPEDIA " # see http://x/?bd=1, a,b,c,d\n",
          "line 1:1 W id=see http://x/?bd=1, a,b,c,d"},
         {"53  7    6  195    98    6 8   6   34  8 3  17   2   6 6    28    "
@@ -608,7 +609,7 @@ static void names_errors_and_places(void **state) {
         {"{\"size\":99,\"givens\":\"1\"}",
          "1:9: the size must be from 1 to 64"},
         {"https://example.org/\n" WIKIPEDIA,
-         "1:1: a link without '?bd=' and a board\nline 2:1 W"},
+         "1:1: a link without a board in it\nline 2:1 W"},
         {":0000:x:53:1\n",
          "1:1: a library line has six or seven colons, not 4"},
         {"\xC3\xA9"

@@ -1,0 +1,81 @@
+/* Rows whose blanks are spaces, and of which an editor cut those at the ends.
+ *
+ * The cells that are gone were blank, as long as the rows are as many as the
+ * longest one is wide and no other character is a blank.
+ */
+#include "board/parse.h"
+
+static unsigned char byte(const struct parse *p, size_t at) {
+    return (unsigned char)p->block->text.data[at];
+}
+
+/* The row up to its last cell. */
+static size_t row_length(const struct parse *p, const struct row *row) {
+    size_t n = row->text.n;
+    while (n && byte(p, row->text.at + n - 1) == ' ')
+        n--;
+    return n;
+}
+
+/* True for a row of digits and spaces alone. */
+static bool has_digits_only(const struct parse *p, const struct row *row) {
+    for (size_t i = 0; i < row->text.n; i++) {
+        const unsigned char c = byte(p, row->text.at + i);
+        if (c != ' ' && (p->style->is_blank[c] || p->style->ends_run[c]))
+            return false;
+    }
+    return !row->maybe;
+}
+
+/* Columns from one cell to the next, 0 when the rows are no such board. */
+static size_t find_step(const struct rows *rows, const struct parse *p,
+                        size_t n) {
+    size_t longest = 0;
+    bool apart = true;
+    for (size_t r = 0; r < rows->all.n; r++) {
+        const struct row *const row = &rows->all.data[r];
+        const size_t length = row_length(p, row);
+        longest = length > longest ? length : longest;
+        for (size_t i = 1; i < length; i += 2)
+            apart &= byte(p, row->text.at + i) == ' ';
+    }
+    if (longest == n)
+        return 1;
+    return apart && longest == 2 * n - 1 ? 2 : 0;
+}
+
+bool rows_are_ragged(const struct rows *rows, const struct parse *p) {
+    bool differ = false, spaces = false;
+    if (rows->framed || !rows->all.n)
+        return false;
+    for (size_t r = 0; r < rows->all.n; r++) {
+        const struct row *const row = &rows->all.data[r];
+        const size_t length = row_length(p, row);
+        if (!has_digits_only(p, row))
+            return false;
+        differ |= length != row_length(p, &rows->all.data[0]);
+        for (size_t i = 0; i < length; i++)
+            spaces |= byte(p, row->text.at + i) == ' ';
+    }
+    return differ && spaces;
+}
+
+enum parse_result rows_parse_trimmed(const struct rows *rows, struct parse *p) {
+    const size_t n = rows->all.n;
+    if (n < 4 || !parse_side(p->style, n * n) || !rows_are_ragged(rows, p))
+        return PARSE_OTHER;
+    const size_t step = find_step(rows, p, n);
+    if (!step)
+        return PARSE_OTHER;
+    p->cells.n = 0;
+    for (size_t r = 0; r < n; r++) {
+        const struct row *const row = &rows->all.data[r];
+        const size_t length = row_length(p, row);
+        for (size_t c = 0; c < n; c++) {
+            const size_t i = c * step;
+            parse_add_cell(p, row->text.at + (i < length ? i : length),
+                           i < length, false);
+        }
+    }
+    return parse_cells(p, (int)n, "rows");
+}
