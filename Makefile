@@ -66,8 +66,8 @@ AVX512 := $(call takes,-mavx512f -mavx512vl -mavx512bw -mavx512dq)
 $(BUILD)/src/bits/%_portable.o: EXTRA = -Wno-psabi
 $(BUILD)/src/bits/%_avx2.o: EXTRA = -Wno-psabi $(AVX2)
 $(BUILD)/src/bits/%_avx512.o: EXTRA = -Wno-psabi $(AVX2) $(AVX512)
-CLI_CFLAGS := -D_POSIX_C_SOURCE=200809L $(shell $(PKG_CONFIG) --cflags popt jansson 2>/dev/null)
-CLI_LIBS := $(shell $(PKG_CONFIG) --libs popt jansson 2>/dev/null || echo -lpopt -ljansson)
+CLI_CFLAGS := -D_POSIX_C_SOURCE=200809L $(shell $(PKG_CONFIG) --cflags popt jansson expat 2>/dev/null)
+CLI_LIBS := $(shell $(PKG_CONFIG) --libs popt jansson expat 2>/dev/null || echo -lpopt -ljansson -lexpat)
 LIBS = -lpicosat -lpthread -lm
 
 # A short line for each step; with V=1 the commands themselves.
@@ -137,10 +137,13 @@ $(BUILD)/tests/%: $(BUILD)/tests/unit/%.o $(HELP_OBJ) $(LIB)
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $< $(HELP_OBJ) $(LIB) -lcmocka $(LIBS)
 
-# Each fuzz target also links to a plain driver that replays a corpus.
-$(BUILD)/fuzz/%: $(BUILD)/fuzz/%.o $(BUILD)/fuzz/replay.o $(LIB)
+# Each fuzz target also links to a plain driver that replays a corpus, and to
+# the program's reader of XML.
+FUZZ_CLI = $(patsubst %,$(BUILD)/src/cli/%.o,xml memory message)
+
+$(BUILD)/fuzz/%: $(BUILD)/fuzz/%.o $(BUILD)/fuzz/replay.o $(FUZZ_CLI) $(LIB)
 	$(call say,LD,$@)
-	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) $(LIBS)
+	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) -lexpat $(LIBS)
 
 MIX = $(BUILD)/certificate_mix
 MIX_OBJ := $(patsubst %,$(BUILD)/fuzz/%.o,certificate_mix certificate_parts \

@@ -61,6 +61,7 @@ look() {
     has_header picosat/picosat.h || need picosat/picosat.h picosat
     has_header popt.h || need popt.h libpopt-dev
     has_header jansson.h || need jansson.h libjansson-dev
+    has_header expat.h || need expat.h libexpat1-dev
     case $target in
     demo)
         # The demo lets another program solve our export.

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "board/print.h"
 #include "board/reader.h"
+#include "cli/xml.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -118,10 +119,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size < 1)
         return 0;
     const char *why;
-    const struct reader_options *const o = &option_sets[data[0] % OPTION_SETS];
+    const struct xml_reader xml = {xml_by_expat.open, xml_by_expat.feed,
+                                   xml_by_expat.place, xml_by_expat.close};
+    struct reader_options o = option_sets[data[0] % OPTION_SETS];
     struct stream s = {(const char *)data + 1, size - 1, 0,
                        data[0] & 0x80 ? 3 : size};
-    struct reader *const r = reader_new(o, read_stream, &s, &why);
+    o.xml = &xml;
+    struct reader *const r = reader_new(&o, read_stream, &s, &why);
     demand(r != NULL, why, "");
     struct record record = {0};
     uint64_t index = 0;

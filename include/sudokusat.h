@@ -116,6 +116,23 @@ bool sudokusat_backend_setting(const char *backend, int i,
 typedef struct sudokusat_reader sudokusat_reader;
 typedef struct sudokusat_puzzle sudokusat_puzzle;
 
+/* A reader of XML, for files of other programs in it. The library brings none,
+ * so that it needs no other library; src/cli/xml.c makes one of expat. */
+typedef struct sudokusat_xml {
+    /* Begins a document and returns its handle. begin gets names and values of
+     * attributes in turn, with a final NULL. */
+    void *(*open)(void *context,
+                  void (*begin)(void *context, const char *element,
+                                const char *const *attributes),
+                  void (*end)(void *context, const char *element),
+                  void (*text)(void *context, const char *bytes, size_t n));
+    /* Reads on, UTF-8; NULL, or a sentence why it cannot. */
+    const char *(*feed)(void *xml, const char *bytes, size_t n, bool last);
+    /* Where the element begins that is told of, both from 1. */
+    void (*place)(void *xml, uint64_t *line, uint64_t *column);
+    void (*close)(void *xml);
+} sudokusat_xml;
+
 /* What is known of the input; zero or NULL = found out. Copied. */
 typedef struct sudokusat_form {
     int size;               /* n, 1..64 */
@@ -125,6 +142,7 @@ typedef struct sudokusat_form {
     const char *format;     /* a name of SUDOKUSAT_FORMATS */
     bool ignore_unknown;    /* skip keys of JSON that nobody knows */
     const char *column;     /* of a table, the puzzles': its name or number */
+    const sudokusat_xml *xml; /* NULL: XML is refused */
 } sudokusat_form;
 
 /* Copies at most room bytes to buffer and returns how many: 0 at the end, -1

@@ -4,7 +4,7 @@
 #
 #   tests/check-layers.sh [TOP]        TOP: the project's folder
 #
-# Also: picosat.h only in src/sat, popt and jansson only in src/cli, headers
+# Also: picosat.h only in src/sat, popt, jansson and expat only in src/cli, headers
 # of POSIX only in src/cli, the two files of src/base that hide them and the
 # one of src/sat that runs programs,
 # setjmp.h only where PicoSAT's running out of memory is caught, and no two
@@ -71,7 +71,7 @@ function check_own(to, name) {
 function check_system(name) {
     if (name ~ /picosat/ && from != "sat")
         refuse("<" name "> outside src/sat")
-    if (name ~ /^(popt|jansson)\.h$/ && from != "cli")
+    if (name ~ /^(popt|jansson|expat)\.h$/ && from != "cli")
         refuse("<" name "> outside src/cli")
     if (name == "setjmp.h" && FILENAME != "src/sat/sat_memory.c")
         refuse("<setjmp.h> outside src/sat/sat_memory.c")

@@ -10,6 +10,7 @@ struct sudokusat_reader {
     sudokusat_read read; /* the user's, and its context */
     void *context;
     bool ended;
+    struct xml_reader xml;
     char *symbols, *blank, *format, *column; /* copies that the reader borrows */
 };
 
@@ -44,6 +45,9 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
     r->blank = copy_or_null(form->blank);
     r->format = copy_or_null(form->format);
     r->column = copy_or_null(form->column);
+    if (form->xml)
+        r->xml = (struct xml_reader){form->xml->open, form->xml->feed,
+                                     form->xml->place, form->xml->close};
     const struct reader_options options = {
         .size = form->size,
         .box_rows = form->box_rows,
@@ -53,6 +57,7 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
         .format = r->format,
         .ignore_unknown = form->ignore_unknown,
         .column = r->column,
+        .xml = form->xml ? &r->xml : NULL,
     };
     r->reader = reader_new(&options, read_bounded, r, why);
     if (!r->reader) {

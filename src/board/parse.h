@@ -222,7 +222,12 @@ enum parse_result list_rows(struct parse *p, struct span text,
 bool json_begins(const struct parse *p, struct span line);
 enum parse_result parse_json(struct parse *p, struct span text);
 
+/* parse_json_cells.c: cells as other programs have them, a list */
+enum parse_result parse_json_cells(struct parse *p, struct span list, int size);
+
 /* parse_json_keys.c: a key of a puzzle, or of a record of our own */
 bool json_key_is_known(const char *key, size_t n);
+/* A name that other programs have for the cells. */
+bool json_key_is_cells(const char *key, size_t n);
 
 #endif

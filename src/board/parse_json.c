@@ -25,6 +25,8 @@ struct fields {
     struct span rating, level, technique;
     bool has_givens, has_placed, has_candidates, has_symbols, has_id;
     bool has_rules, has_headers, has_rating, has_level, has_technique;
+    struct span cells; /* of another program, unless there are givens */
+    bool has_cells;
     size_t size_at;
     int size, box_rows, box_cols;
 };
@@ -162,8 +164,7 @@ static bool next_is_null(struct json *j) {
 }
 
 /* Of the keys that a puzzle has, whose value may be null. */
-static bool read_text_field(struct json *j, struct span key,
-                            struct fields *f) {
+static bool read_text_field(struct json *j, struct span key, struct fields *f) {
     const struct {
         const char *name;
         struct span *to;
@@ -205,7 +206,45 @@ static void fail_unknown(struct json *j, struct span key) {
     j->bad = true;
 }
 
+static void read_object(struct json *j, struct fields *f);
+
+/* A string, list or object under another program's name for the cells; a
+ * number is something else. */
+static bool read_cells_of_others(struct json *j, struct span key,
+                                 struct fields *f) {
+    const char *const s = j->s + key.at;
+    skip_space(j);
+    const char next = j->at < j->end ? j->s[j->at] : '\0';
+    if (key.n == 8 && memcmp(s, "newboard", 8) == 0 && next == '{') {
+        read_object(j, f); /* of the service Dosuku */
+        return true;
+    }
+    if (key.n == 5 && memcmp(s, "grids", 5) == 0 && next == '[' &&
+        j->s[j->at + 1] == '{') {
+        j->at++;
+        read_object(j, f);
+        if (!j->bad && !accept(j, ']'))
+            fail(j, "several boards in one object");
+        return true;
+    }
+    const bool list = next == '[' || (next == '{' && key.n == 5);
+    const bool named = json_key_is_cells(s, key.n) ||
+                       (key.n == 5 && memcmp(s, "value", 5) == 0);
+    if (!(named && (list || next == '"')) &&
+        !(is_key(j, key, "givens") && list))
+        return false;
+    if (f->has_cells)
+        fail_at(j, key.at,
+                "a second board, and nobody can tell which is the "
+                "puzzle's");
+    f->cells = next == '"' ? read_string(j) : skip_value(j);
+    f->has_cells = true;
+    return true;
+}
+
 static void read_field(struct json *j, struct span key, struct fields *f) {
+    if (read_cells_of_others(j, key, f))
+        return;
     if (!json_key_is_known(j->s + key.at, key.n)) {
         if (!j->p->style->o.ignore_unknown)
             fail_unknown(j, key);
@@ -237,9 +276,6 @@ static void read_object(struct json *j, struct fields *f) {
     } while (!j->bad && accept(j, ','));
     if (!j->bad && !accept(j, '}'))
         fail(j, "',' or '}' was expected");
-    skip_space(j);
-    if (!j->bad && j->at < j->end)
-        fail(j, "text after the end of the object");
 }
 
 /* ---- cells ---- */
@@ -512,7 +548,10 @@ bool json_begins(const struct parse *p, struct span line) {
 }
 
 static enum parse_result read_board(struct parse *p, const struct fields *f) {
-    enum parse_result result = read_cells(p, f->givens, f->size);
+    enum parse_result result = f->has_givens ? read_cells(p, f->givens, f->size)
+                               : strchr("[{", p->block->text.data[f->cells.at])
+                                   ? parse_json_cells(p, f->cells, f->size)
+                                   : read_cells(p, f->cells, f->size);
     if (result != PARSE_GOOD)
         return result;
     struct board *const b = p->record->board;
@@ -550,7 +589,9 @@ static enum parse_result read_with_style(struct parse *p,
     struct style style;
     const char *const why = style_init(&style, &o);
     if (why)
-        return parse_fail(p, f->size ? f->size_at : f->givens.at, "%s", why);
+        return parse_fail(
+            p, f->size ? f->size_at : (f->has_givens ? f->givens : f->cells).at,
+            "%s", why);
     const struct style *const before = p->style;
     p->style = &style;
     const enum parse_result result = read_board(p, f);
@@ -563,9 +604,12 @@ enum parse_result parse_json(struct parse *p, struct span text) {
     struct json j = {p, p->block->text.data, text.at, text.at + text.n, false};
     struct fields f = {0};
     read_object(&j, &f);
+    skip_space(&j);
+    if (!j.bad && j.at < j.end)
+        fail(&j, "text after the end of the object");
     if (j.bad)
         return PARSE_BAD;
-    if (!f.has_givens)
+    if (!f.has_givens && !f.has_cells)
         return parse_fail(p, text.at, "an object without \"givens\"");
     return read_with_style(p, &f);
 }

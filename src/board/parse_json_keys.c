@@ -25,9 +25,47 @@ static const char *const keys[] = {
     "techniques", "true_candidates", "unique_with", "verdict", "violations",
     "wrong"};
 
-bool json_key_is_known(const char *key, size_t n) {
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (strlen(keys[i]) == n && memcmp(keys[i], key, n) == 0)
+/* What other programs say beside their puzzles, none of which changes them. */
+static const char *const others[] = {"answer",
+                                     "answers",
+                                     "author",
+                                     "created",
+                                     "date",
+                                     "difficulty",
+                                     "difficulty_category",
+                                     "elapsed",
+                                     "message",
+                                     "mistakes",
+                                     "name",
+                                     "results",
+                                     "score",
+                                     "source",
+                                     "status",
+                                     "time",
+                                     "time_elapsed",
+                                     "timer",
+                                     "title",
+                                     "updated",
+                                     "uuid",
+                                     "version"};
+
+/* "grid" and "clues" are those of our own records where givens stand, too. */
+static const char *const cells[] = {"puzzle", "board",    "cells", "grid",
+                                    "quiz",   "question", "clues", "sudoku"};
+
+static bool is_in(const char *const *list, size_t n_list, const char *key,
+                  size_t n) {
+    for (size_t i = 0; i < n_list; i++)
+        if (strlen(list[i]) == n && memcmp(list[i], key, n) == 0)
             return true;
     return false;
+}
+
+bool json_key_is_cells(const char *key, size_t n) {
+    return is_in(cells, sizeof cells / sizeof *cells, key, n);
+}
+
+bool json_key_is_known(const char *key, size_t n) {
+    return is_in(keys, sizeof keys / sizeof *keys, key, n) ||
+           is_in(others, sizeof others / sizeof *others, key, n);
 }

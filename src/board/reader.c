@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "board/parse.h"
+#include "board/markup.h"
 #include "board/reader_lines.h"
 #include "board/reader_quick.h"
 #include "board/table.h"
@@ -39,6 +40,7 @@ struct reader {
     size_t next_row; /* of rows that are boards each, 0 = none left */
     bool in_section; /* after [Puzzle]: a [State] may follow */
     struct table table;
+    struct markup markup; /* a document in XML, while it is open */
 };
 
 /* ---- text forms ---- */
@@ -60,6 +62,7 @@ const struct text_form text_forms[] = {
     {"gsf", "comma fields with the puzzle in the fifth", true, false},
     {"url", "a link with ?bd= and the cells", true, false},
     {"candidates", "a framed grid of pencil marks", true, true},
+    {"xml", "files of OpenSudoku, KSudoku and Sudoku 10'000", true, false},
     {"sukaku", "n characters a cell in one line, each a digit or blank", true,
      false},
     {NULL, NULL, false, false},
@@ -88,6 +91,7 @@ void reader_free(struct reader *r) {
         return;
     style_free(&r->style);
     lines_close(&r->lines);
+    markup_close(&r->markup);
     block_free(&r->block);
     vec_free(&r->rows.all);
     vec_free(&r->parse.cells);
@@ -333,11 +337,22 @@ static void gather_brackets(struct reader *r) {
     }
 }
 
+/* "[{" and "[[{": a list of cells that are objects. */
+static bool has_objects(const struct reader *r, struct span text) {
+    size_t i = 0;
+    while (i < text.n && strchr("[ \t\n", *text_at(r, text.at + i)))
+        i++;
+    return i > 0 && i < text.n && *text_at(r, text.at + i) == '{' &&
+           memchr(text_at(r, text.at + i), '"', text.n - i);
+}
+
 static enum parse_result read_list(struct reader *r) {
     gather_brackets(r);
     const struct span text = whole(r);
     if (json_begins(&r->parse, text))
         return parse_json(&r->parse, text);
+    if (has_objects(r, text))
+        return parse_json_cells(&r->parse, text, r->style.size);
     enum parse_result result = list_rows(&r->parse, text, &r->rows);
     if (result == PARSE_GOOD)
         result = rows_parse(&r->rows, &r->parse, true);
@@ -386,7 +401,7 @@ static bool wants(const struct reader *r, const char *form) {
 
 /* A form that the user named, and that shows in the first line. */
 static enum parse_result fail_forced(struct reader *r, struct span line) {
-    static const char *const forms[] = {"hodoku", "url", "gsf", "json"};
+    static const char *const forms[] = {"hodoku", "url", "gsf", "json", "xml"};
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (style_forced(&r->style, forms[i]))
             return parse_fail(&r->parse, line.at, "no puzzle of the form %s",
@@ -609,6 +624,93 @@ static enum read_status read_table_row(struct reader *r,
     return finish(r, record);
 }
 
+/* ---- XML ---- */
+
+/* Text that is no puzzle to its end; a page of the web may end before. */
+static void skip_lines(struct reader *r) {
+    struct input_line input;
+    while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD) {
+        const struct span line =
+            block_trim(&r->block, &r->style, add_line(r, &input));
+        const bool ends = line_starts_with(&r->parse, line, "</html>");
+        block_drop_last(&r->block);
+        lines_skip(&r->lines);
+        if (ends)
+            break;
+    }
+}
+
+static enum read_status skip_markup(struct reader *r, struct record *record,
+                                    struct place at, const char *what) {
+    skip_lines(r);
+    return finish_error(r, record, what, at);
+}
+
+static enum read_status finish_found(struct reader *r, struct record *record,
+                                     const struct markup_found *found) {
+    if (found->error)
+        return finish_error(r, record, found->error, found->at);
+    block_clear(&r->block);
+    block_add(&r->block, &r->style, found->json, strlen(found->json),
+              found->at.line);
+    if (parse_json(&r->parse, whole(r)) == PARSE_GOOD) {
+        record->start = found->at;
+        record->form = "xml";
+    } else {
+        record->error_at = found->at;
+    }
+    return finish(r, record);
+}
+
+/* The next puzzle of the document; READ_END after its end. */
+static enum read_status read_markup(struct reader *r, struct record *record) {
+    struct markup *const m = &r->markup;
+    struct input_line input;
+    for (;;) {
+        const struct markup_found *const found = markup_next(m);
+        if (found)
+            return finish_found(r, record, found);
+        if (m->closed || m->failed)
+            break;
+        const bool more =
+            lines_peek(&r->lines, &input) && input.state == LINE_GOOD;
+        markup_feed(m, more ? input.text : "", more ? input.n : 0, !more);
+        if (more)
+            lines_skip(&r->lines);
+    }
+    const bool failed = m->failed, empty = !m->n_found;
+    const struct place at = {m->lines + 1, 1};
+    markup_close(m);
+    if (failed) /* nobody can tell where it ends */
+        skip_lines(r);
+    if (empty)
+        return finish_error(r, record, "no puzzle in the XML", at);
+    return READ_END;
+}
+
+/* Begins with the line that is peeked. */
+static enum read_status begin_markup(struct reader *r,
+                                     const struct input_line *line,
+                                     struct record *record) {
+    const struct place at = {line->number, 1};
+    if (markup_is_html(line->text, line->n))
+        return skip_markup(r, record, at, "no puzzle text: this is HTML");
+    if (!r->style.o.xml)
+        return skip_markup(r, record, at, "no puzzle text: this is XML");
+    size_t from = 0;
+    while (line->text[from] != '<')
+        from++;
+    markup_open(&r->markup, r->style.o.xml, line->number - 1);
+    markup_feed(&r->markup, line->text + from, line->n - from, false);
+    lines_skip(&r->lines);
+    return read_markup(r, record);
+}
+
+static bool is_markup(const struct reader *r, const struct input_line *line) {
+    return line->state == LINE_GOOD && !r->style.is_symbol['<'] &&
+           wants(r, "xml") && markup_begins(line->text, line->n);
+}
+
 /* ---- one record ---- */
 
 /* A number alone above the rows, as the count of boards in a file of a
@@ -665,6 +767,8 @@ enum read_status reader_next(struct reader *r, struct record *record) {
     r->parse.record = record;
     if (r->next_row)
         return next_small_board(r, record);
+    if (r->markup.handle && read_markup(r, record) != READ_END)
+        return record->board ? READ_PUZZLE : READ_ERROR;
     rows_clear(&r->rows);
     while (lines_peek(&r->lines, &input)) {
         if (!r->in_section && !r->table.on &&
@@ -675,6 +779,11 @@ enum read_status reader_next(struct reader *r, struct record *record) {
         if (input.state != LINE_GOOD)
             return bad_line(r, &input, record);
         block_clear(&r->block);
+        if (is_markup(r, &input)) {
+            if (begin_markup(r, &input, record) != READ_END)
+                return record->board ? READ_PUZZLE : READ_ERROR;
+            continue;
+        }
         const struct span line = add_line(r, &input);
         const enum line_kind kind = line_kind(&r->parse, line);
         if (kind == KIND_HEADER && table_is_header(&r->parse, line)) {

@@ -14,6 +14,23 @@
 
 struct reader;
 
+/* A reader of XML, which somebody else has (src/cli/xml.c has expat): this
+ * folder needs no library. */
+struct xml_reader {
+    /* Begins a document and returns its handle. begin gets names and values of
+     * attributes in turn, with a final NULL. */
+    void *(*open)(void *context,
+                  void (*begin)(void *context, const char *element,
+                                const char *const *attributes),
+                  void (*end)(void *context, const char *element),
+                  void (*text)(void *context, const char *bytes, size_t n));
+    /* Reads on, UTF-8; NULL or a sentence why not, of the reader's own. */
+    const char *(*feed)(void *xml, const char *bytes, size_t n, bool last);
+    /* Where it is, from 1, columns in characters. */
+    void (*place)(void *xml, uint64_t *line, uint64_t *column);
+    void (*close)(void *xml);
+};
+
 /* What the user fixed; zero or NULL means "detect". Strings are borrowed for
  * the reader's life. */
 struct reader_options {
@@ -25,6 +42,7 @@ struct reader_options {
     const char *format;     /* a name of text_forms, or "auto" */
     bool ignore_unknown;    /* skip keys of JSON that nobody knows */
     const char *column;     /* of a table, the puzzles': its name or number */
+    const struct xml_reader *xml; /* NULL: XML is refused */
 };
 
 /* Where in the input, both counted from 1; columns count characters (UTF-8

@@ -5,6 +5,7 @@
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/signals.h"
+#include "cli/xml.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -105,6 +106,7 @@ static sudokusat_form form_of(const struct options *o) {
         .format = o->input_format,
         .ignore_unknown = o->ignore_unknown,
         .column = o->column,
+        .xml = &xml_by_expat,
     };
 }
 

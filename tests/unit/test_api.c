@@ -324,7 +324,7 @@ static void test_switching(void **state) {
         {"................", "288", 4, "classic"},
         {UNIQUE, "1", 9, "classic"},
         {"rules: anti-king\n" UNIQUE, "0", 9, "anti-king"},
-        {".", "1", 1, "classic"},
+        {"{\"size\":1,\"givens\":\".\"}", "1", 1, "classic"},
         {UNIQUE, "1", 9, "classic"},
         {TWO_4, "2", 4, "classic"},
     };

@@ -305,7 +305,7 @@ static const struct {
     {"11..............", NULL, SUDOKUSAT_INVALID, 0},
     {"1234341221434321", NULL, SUDOKUSAT_UNIQUE, 1},
     {"1", NULL, SUDOKUSAT_UNIQUE, 1},
-    {".", NULL, SUDOKUSAT_UNIQUE, 1},
+    {"{\"size\":1,\"givens\":\".\"}", NULL, SUDOKUSAT_UNIQUE, 1},
 };
 enum { N_CASES = sizeof cases / sizeof *cases };
 
