@@ -139,7 +139,7 @@ $(BUILD)/tests/%: $(BUILD)/tests/unit/%.o $(HELP_OBJ) $(LIB)
 
 # Each fuzz target also links to a plain driver that replays a corpus, and to
 # the program's reader of XML.
-FUZZ_CLI = $(patsubst %,$(BUILD)/src/cli/%.o,xml memory message)
+FUZZ_CLI = $(patsubst %,$(BUILD)/src/cli/%.o,xml memory message escape)
 
 $(BUILD)/fuzz/%: $(BUILD)/fuzz/%.o $(BUILD)/fuzz/replay.o $(FUZZ_CLI) $(LIB)
 	$(call say,LD,$@)

@@ -304,7 +304,7 @@ static const struct {
     {"1...............", "diagonal", SUDOKUSAT_MULTIPLE, 12},
     {"11..............", NULL, SUDOKUSAT_INVALID, 0},
     {"1234341221434321", NULL, SUDOKUSAT_UNIQUE, 1},
-    {"1", NULL, SUDOKUSAT_UNIQUE, 1},
+    {"{\"size\":1,\"givens\":\"1\"}", NULL, SUDOKUSAT_UNIQUE, 1},
     {"{\"size\":1,\"givens\":\".\"}", NULL, SUDOKUSAT_UNIQUE, 1},
 };
 enum { N_CASES = sizeof cases / sizeof *cases };
