@@ -1,10 +1,12 @@
 /* What a SAT solver said of an exported puzzle, back in. */
 #include "api/api.h"
 
-#include "cnf/dimacs.h"
+#include "cnf/dimacs_models.h"
 #include "encode/encode.h"
 #include "solve/check.h"
+#include "solve/grid_bag.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The grid that a model draws, or a sentence why it draws none. */
@@ -28,27 +30,62 @@ static bool read_model(const struct geometry *g, const signed char *sign,
     return true;
 }
 
-static void judge_model(sudokusat_solver *s, const struct board *b,
-                        const signed char *sign, sudokusat_on_grid on_grid,
-                        void *context, sudokusat_answer *out) {
-    int8_t *const cell = xnew((size_t)geometry_cells(&b->shape), int8_t);
-    if (read_model(&b->shape, sign, cell, &s->conflict)) {
-        const char *const why =
-            check_solution(&s->session->rules, b, false, cell);
+enum { MOST_BYTES = 1 << 26 };
+
+/* The models of one answer, one after the other. */
+struct judge {
+    sudokusat_solver *solver;
+    const struct board *board;
+    struct grid_bag bag; /* to leave out grids that come twice: helpers of an
+                            encoding may make two models of one */
+    int8_t *cell;
+};
+
+static void judge_model(void *context, const signed char *sign) {
+    struct judge *const j = context;
+    struct text *const conflict = &j->solver->conflict;
+    if (conflict->n)
+        return;
+    if (read_model(&j->board->shape, sign, j->cell, conflict)) {
+        const char *const why = check_solution(&j->solver->session->rules,
+                                               j->board, false, j->cell);
         if (why)
-            text_printf(&s->conflict, "the model is no solution: %s", why);
+            text_printf(conflict, "the model is no solution: %s", why);
     }
+    if (!conflict->n)
+        grid_bag_add(&j->bag, j->cell);
+}
+
+/* Hands out each grid once; returns how many there are. */
+static size_t tell_grids(struct grid_bag *bag, sudokusat_on_grid on_grid,
+                         void *context) {
+    size_t n = 0;
+    bool wanted = on_grid != NULL;
+    grid_bag_sort(bag);
+    for (size_t i = 0; i < bag->n_stored; i++) {
+        if (i > 0 && memcmp(grid_bag_grid(bag, i), grid_bag_grid(bag, i - 1),
+                            bag->grid_size) == 0)
+            continue;
+        n++;
+        wanted = wanted && on_grid(context, grid_bag_grid(bag, i));
+    }
+    return n;
+}
+
+static void judge_answer(struct judge *j, const struct dimacs_models *models,
+                         sudokusat_on_grid on_grid, void *context,
+                         sudokusat_answer *out) {
+    sudokusat_solver *const s = j->solver;
     if (s->conflict.n) {
         out->agree = false;
         out->conflict = text_string(&s->conflict);
-    } else {
-        out->verdict = SUDOKUSAT_UNIQUE;
-        out->limit_reached = true;
-        strcpy(out->solutions, "1");
-        if (on_grid)
-            on_grid(context, cell);
+        return;
     }
-    xfree(cell);
+    const size_t n = tell_grids(&j->bag, on_grid, context);
+    out->verdict = n > 1 ? SUDOKUSAT_MULTIPLE : SUDOKUSAT_UNIQUE;
+    out->complete = models->listed && models->complete && !j->bag.overflowed;
+    out->limit_reached = !out->complete;
+    snprintf(out->solutions, sizeof out->solutions, "%zu", n);
 }
 
 int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
@@ -65,27 +102,30 @@ int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (!session_for(s, puzzle))
         return -1;
     const struct board *const b = puzzle->record.board;
-    const int max_variable = geometry_cells(&b->shape) * b->shape.n;
-    struct dimacs_answer answer = {
-        .sign = xnew0((size_t)max_variable + 1, signed char)};
+    const int n_cells = geometry_cells(&b->shape);
+    struct judge judge = {.solver = s, .board = b};
+    struct dimacs_models models;
     struct dimacs_place at = {0, 0};
-    const char *const problem =
-        dimacs_read_answer(text ? text : "", n, max_variable, &answer, &at);
     struct text why = {0};
+    judge.cell = xnew((size_t)n_cells, int8_t);
+    grid_bag_init(&judge.bag, n_cells, MOST_BYTES);
+    const char *const problem = dimacs_read_models(
+        text ? text : "", n, n_cells * b->shape.n, judge_model, &judge, &models, &at);
     if (problem)
         text_add(&why, problem);
-    else if (answer.verdict == 10 && !answer.has_model)
+    else if (models.verdict == 10 && !models.has_models)
         text_add(&why, "satisfiable, but without a model");
     const bool readable = !why.n;
+    out->complete = models.verdict == 20;
     if (!readable)
         puzzle_fail(puzzle, &why,
                     &(struct place){(uint64_t)at.line, (uint64_t)at.column});
-    else if (answer.verdict == 10)
-        judge_model(s, b, answer.sign, on_grid, context, out);
+    else if (models.verdict == 10)
+        judge_answer(&judge, &models, on_grid, context, out);
     else
         out->verdict =
-            answer.verdict == 20 ? SUDOKUSAT_NONE : SUDOKUSAT_UNKNOWN;
-    out->complete = answer.verdict == 20;
-    xfree(answer.sign);
+            models.verdict == 20 ? SUDOKUSAT_NONE : SUDOKUSAT_UNKNOWN;
+    grid_bag_free(&judge.bag);
+    xfree(judge.cell);
     return readable ? 0 : -1;
 }

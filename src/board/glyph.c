@@ -131,13 +131,15 @@ static unsigned char byte_of(unsigned long code) {
         return IS_IN(uprights, code) ? '|' : BYTE_FRAME;
     if ((code >= 0x2010 && code <= 0x2015) || code == 0x2212)
         return '-';
-    if (code == 0x201C || code == 0x201D)
-        return '"';
-    if (code == 0x2018 || code == 0x2019)
-        return '\'';
+    /* Quotes of print are no quotes of JSON, which may hold them in a name. */
+    if (code >= 0x2018 && code <= 0x201F)
+        return ' ';
     /* Full-width forms are ASCII at a distance. */
-    if (code >= PLAIN_FULL_WIDTH && code <= 0xFF5E)
-        return (unsigned char)('!' + (code - PLAIN_FULL_WIDTH));
+    if (code >= PLAIN_FULL_WIDTH && code <= 0xFF5E) {
+        const unsigned char c =
+            (unsigned char)('!' + (code - PLAIN_FULL_WIDTH));
+        return c == '"' || c == '\'' || c == '\\' ? ' ' : c;
+    }
     return IS_IN(dots, code) ? BYTE_DOT : BYTE_OTHER;
 }
 

@@ -23,6 +23,11 @@ static const char *meaning(const sudokusat_answer *answer) {
     switch (answer->verdict) {
     case SUDOKUSAT_SOLVED:
         return "the grid is a solution";
+    case SUDOKUSAT_MULTIPLE:
+        return answer->complete
+                   ? "all solutions that the solver found, and no others says "
+                     "it"
+                   : "there may be others";
     case SUDOKUSAT_NONE:
         return "the solver says that there is no solution";
     default:
@@ -42,6 +47,10 @@ static void record_answer(struct record_writer *w,
         sink_add(w->job->sink, "\n");
     sink_add(w->job->sink, sudokusat_verdict_name(answer->verdict));
     sink_add(w->job->sink, ": ");
+    if (answer->verdict == SUDOKUSAT_MULTIPLE) {
+        sink_add(w->job->sink, answer->solutions);
+        sink_add(w->job->sink, " grids, each checked: ");
+    }
     sink_add(w->job->sink, meaning(answer));
     sink_add(w->job->sink, "\n");
 }
@@ -49,7 +58,9 @@ static void record_answer(struct record_writer *w,
 static int status_of(const sudokusat_answer *answer) {
     if (!answer->agree)
         return EXIT_DISAGREE;
-    return answer->verdict == SUDOKUSAT_SOLVED ? EXIT_YES
+    return answer->verdict == SUDOKUSAT_SOLVED ||
+                   answer->verdict == SUDOKUSAT_MULTIPLE
+               ? EXIT_YES
            : answer->verdict == SUDOKUSAT_NONE ? EXIT_NO
                                                : EXIT_STOPPED;
 }

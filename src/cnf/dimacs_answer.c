@@ -111,7 +111,9 @@ static const struct status {
                 {"UNSATISFIABLE", 20},
                 {"UNKNOWN", 0},
                 {"INDETERMINATE", 0}},
-  minisat_statuses[] = {{"SAT", 10}, {"UNSAT", 20}, {"INDET", 0}};
+  minisat_statuses[] = {{"SAT", 10},         {"UNSAT", 20},
+                        {"INDET", 0},        {"SATISFIABLE", 10},
+                        {"UNSATISFIABLE", 20}, {"UNKNOWN", 0}};
 
 static const struct status *find_status(const struct reader *r, size_t n,
                                         const struct status *list, int n_list) {
