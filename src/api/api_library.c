@@ -142,8 +142,10 @@ int sudokusat_find(enum sudokusat_table table, const char *name) {
     sudokusat_row row;
     if (!name)
         return -1;
-    if (table == SUDOKUSAT_RULES)
-        return rule_find(rule_table, name);
+    if (table == SUDOKUSAT_RULES) {
+        const char *const list = rule_stands_for(name);
+        return rule_find(rule_table, list ? list : name);
+    }
     const size_t n =
         table == SUDOKUSAT_BACKENDS ? strcspn(name, ":") : strlen(name);
     const bool folds = table == SUDOKUSAT_TECHNIQUES;

@@ -1,9 +1,12 @@
-/* The rules that exist, a row each; the table itself is src/api/tables.c. */
+/* The rules that exist, a row each; the tables themselves are in
+ * src/api/tables.c. */
 #ifndef FAMILIES_H
 #define FAMILIES_H
 
+#include "rules/pair_marks.h"
 #include "rules/rule.h"
 
+/* For the whole board. */
 extern const struct rule classic_rule;
 extern const struct rule anti_knight_rule;
 extern const struct rule anti_king_rule;
@@ -11,6 +14,45 @@ extern const struct rule leaper_rule;
 extern const struct rule nonconsecutive_rule;
 extern const struct rule diagonal_rule;
 extern const struct rule windoku_rule;
+extern const struct rule disjoint_groups_rule;
+extern const struct rule center_dot_rule;
+extern const struct rule asterisk_rule;
+extern const struct rule girandola_rule;
+extern const struct rule anti_taxicab_rule;
+extern const struct rule strict_kropki_rule;
+extern const struct rule strict_xv_rule;
+extern const struct rule regions_rule;
+extern const struct rule no_boxes_rule;
+
+/* Of marks. */
+extern const struct rule odd_rule;
+extern const struct rule even_rule;
+extern const struct rule digits_rule;
+extern const struct rule minimum_rule;
+extern const struct rule maximum_rule;
+extern const struct rule extra_region_rule;
+extern const struct rule row_indexer_rule;
+extern const struct rule column_indexer_rule;
+extern const struct rule box_indexer_rule;
+extern const struct rule numbered_room_rule;
+extern const struct pair_kind thermo_kind;
+extern const struct pair_kind slow_thermo_kind;
+extern const struct pair_kind whisper_kind;
+extern const struct pair_kind parity_line_kind;
+extern const struct pair_kind modular_line_kind;
+extern const struct pair_kind entropic_line_kind;
+extern const struct pair_kind renban_kind;
+extern const struct pair_kind nabner_line_kind;
+extern const struct pair_kind palindrome_kind;
+extern const struct pair_kind clone_kind;
+extern const struct pair_kind equal_cells_kind;
+extern const struct pair_kind relation_kind;
+extern const struct pair_kind relation_all_kind;
+extern const struct pair_kind white_dot_kind;
+extern const struct pair_kind black_dot_kind;
+extern const struct pair_kind x_kind;
+extern const struct pair_kind v_kind;
+extern const struct pair_kind greater_than_kind;
 
 /* Shows how to write one; in no table. */
 extern const struct rule template_rule;

@@ -49,6 +49,7 @@ struct rule {
 struct rule_instance {
     const struct rule *rule;
     struct geometry shape;
+    const struct board *board; /* of the set: shape, regions, marks */
     char *name; /* as written: "anti-king", "leaper:1,2"; a mark's kind */
     void *data; /* the rule's own, of this instance; or NULL */
 

@@ -49,7 +49,7 @@ static bool same_name(const char *name, const char *text, size_t n) {
 }
 
 int rule_find(const struct rule *const *table, const char *text) {
-    const size_t n = strcspn(text, ":");
+    const size_t n = strcspn(text, ":,");
     for (int i = 0; table[i]; i++)
         if (same_name(table[i]->name, text, n))
             return i;
@@ -163,7 +163,8 @@ bool rule_set_add(struct rule_set *s, const struct rule *const *table,
         fail_unknown("rule", text, n, table, why);
         return false;
     }
-    struct rule_instance r = {.rule = table[row], .shape = s->shape};
+    struct rule_instance r = {
+        .rule = table[row], .shape = s->shape, .board = s->board};
     const char *const problem =
         add_instance(s, &r, text[n] ? text + n + 1 : "");
     if (problem)
@@ -190,6 +191,7 @@ static bool add_mark(struct rule_set *s, const struct rule *const *table,
     }
     struct rule_instance r = {.rule = table[row],
                               .shape = s->shape,
+                              .board = s->board,
                               .mark = m,
                               .number = number_in_kind(&s->board->marks, i)};
     const char *const problem = add_instance(s, &r, "");

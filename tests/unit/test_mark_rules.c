@@ -1,0 +1,633 @@
+/* Rules of marks, and those for the whole board that marks or regions meet:
+ * what they say (emit) and how they check (holds), on every small grid, on
+ * random ones, and on full grids that two other programs have judged.
+ */
+#include "api/tables.h"
+#include "base/rng.h"
+#include "board/mark_text.h"
+#include "effort.h"
+#include "mark_verdicts.h"
+#include "rules/families.h"
+#include "rules/rule_set.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* ---- boards with marks ---- */
+
+static void add_line(struct board *b, const char *line, size_t n) {
+    struct mark m;
+    struct text why = {0};
+    size_t at;
+    if (!mark_parse(&b->shape, line, n, &m, &why, &at))
+        fail_msg("%.*s: %s", (int)n, line, text_string(&why));
+    vec_push(&b->marks, m);
+}
+
+static struct board *board_with(const struct geometry *g, const char *marks) {
+    struct board *const b = board_new(g);
+    for (size_t n; *marks; marks += n + (marks[n] == '\n')) {
+        n = strcspn(marks, "\n");
+        add_line(b, marks, n);
+    }
+    return b;
+}
+
+/* The table, and a rule that no engine is asked for yet. */
+static const struct rule *const *all_rules(void) {
+    static const struct rule *table[64];
+    int n = 0;
+    for (; rule_table[n]; n++)
+        table[n] = rule_table[n];
+    table[n] = &anti_taxicab_rule;
+    return table;
+}
+
+/* A board's rules as constraints and as a check. */
+struct judges {
+    struct rule_set rules;
+    struct constraints constraints;
+};
+
+/* False, with the sentence, when a rule does not fit. */
+static bool judges_open(struct judges *j, const struct board *b,
+                        const char *rules, struct text *why) {
+    size_t at;
+    int which;
+    rule_set_init_board(&j->rules, b);
+    constraints_init(&j->constraints, &b->shape);
+    if (!rule_set_add_list(&j->rules, all_rules(), rules, why, &at) ||
+        !rule_set_add_drawn(&j->rules, rule_table, mark_table, why, &which))
+        return false;
+    rule_set_emit(&j->rules, &j->constraints);
+    return true;
+}
+
+static void judges_close(struct judges *j) {
+    constraints_free(&j->constraints);
+    rule_set_free(&j->rules);
+}
+
+static bool by_constraints(const struct judges *j, const int8_t *cell) {
+    const struct constraints *const c = &j->constraints;
+    for (size_t i = 0; i < c->list.n; i++)
+        if (constraint_is_broken(c, &c->list.data[i], cell))
+            return false;
+    return true;
+}
+
+/* Also: what holds lists lies on the board, ascending, and has digits. */
+static bool by_holds(const struct judges *j, const int8_t *cell) {
+    const struct grid grid = {j->rules.shape, cell};
+    struct violations v = {{0}};
+    rule_set_holds(&j->rules, &grid, &v);
+    for (size_t i = 0; i < v.list.n; i++) {
+        const struct violation *const one = &v.list.data[i];
+        assert_true(one->n_cells >= 1);
+        assert_int_equal(one->digit, cell[one->cells[0]]);
+        for (int k = 0; k < one->n_cells; k++) {
+            assert_true(cell[one->cells[k]] >= 0);
+            assert_true(k == 0 || one->cells[k - 1] < one->cells[k]);
+        }
+    }
+    const bool good = v.list.n == 0;
+    violations_free(&v);
+    return good;
+}
+
+/* ---- all grids of 4x4 ---- */
+
+enum { MOST_GRIDS = 576 };
+
+/* Squares whose rows and columns have each digit once. */
+static int latin_squares(int8_t (*out)[16]) {
+    int n = 0;
+    int8_t cell[16];
+    int at = 0;
+    memset(cell, -1, sizeof cell);
+    while (at >= 0) {
+        if (at == 16) {
+            memcpy(out[n++], cell, 16);
+            at--;
+            continue;
+        }
+        bool good = false;
+        while (!good && ++cell[at] < 4) {
+            good = true;
+            for (int i = 0; i < at; i++)
+                if ((i / 4 == at / 4 || i % 4 == at % 4) && cell[i] == cell[at])
+                    good = false;
+        }
+        if (good)
+            at++;
+        else
+            cell[at--] = -1;
+    }
+    return n;
+}
+
+/* ---- random marks of a kind ---- */
+
+static int below(struct rng *rng, int n) {
+    return (int)rng_below(rng, (uint32_t)n);
+}
+
+/* A walk over the board by sides and corners, or cells from anywhere; with
+ * twice, a cell may come twice. */
+static void add_walk(struct rng *rng, const struct geometry *g, int n_cells,
+                     bool twice, struct mark *m) {
+    const size_t from = m->cells.n;
+    int cell = below(rng, geometry_cells(g));
+    for (int tries = 0; n_cells > 0 && tries < 1000; tries++) {
+        bool seen = false;
+        for (size_t i = from; i < m->cells.n; i++)
+            seen |= m->cells.data[i] == cell;
+        if (!seen || (twice && below(rng, 8) == 0)) {
+            mark_add_cell(m, cell);
+            n_cells--;
+        }
+        const int row = geometry_row(g, cell) + below(rng, 3) - 1;
+        const int col = geometry_col(g, cell) + below(rng, 3) - 1;
+        cell = below(rng, 6) && row >= 0 && row < g->n && col >= 0 && col < g->n
+                   ? geometry_cell(g, row, col)
+                   : below(rng, geometry_cells(g));
+    }
+    mark_end_part(m);
+}
+
+static void set_number(struct mark *m, int number) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    mark_set_word(m, text, strlen(text));
+}
+
+static char letter(int digit) {
+    return "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[digit];
+}
+
+/* "1:23 2:1 ...", most pairs of digits allowed. */
+static void set_table(struct rng *rng, int n, struct mark *m) {
+    struct text value = {0};
+    for (int a = 0; a < n; a++) {
+        text_printf(&value, "%s%c:", a ? " " : "", letter(a));
+        for (int b = 0; b < n; b++)
+            if (below(rng, 5))
+                text_add_char(&value, letter(b));
+    }
+    m->value = text_take(&value);
+}
+
+static void set_digits(struct rng *rng, int n, struct mark *m) {
+    struct text value = {0};
+    text_add_char(&value, letter(below(rng, n)));
+    for (int d = 0; d < n; d++)
+        if (below(rng, 3))
+            text_add_char(&value, letter(d));
+    m->value = text_take(&value);
+}
+
+static bool is_one_of(const char *kind, const char *list) {
+    const size_t n = strlen(kind);
+    for (const char *at = list; (at = strstr(at, kind)); at += n)
+        if ((at == list || at[-1] == ' ') && (at[n] == ' ' || !at[n]))
+            return true;
+    return false;
+}
+
+/* A mark that fits the board; every kind of the table must be here or be one
+ * of those that take any line of cells. */
+static struct mark random_mark(struct rng *rng, const struct geometry *g,
+                               const char *kind) {
+    struct mark m = {.kind = alloc_string(kind)};
+    const int n = g->n;
+    int cells = 1 + below(rng, n < 6 ? n : 6);
+    if (is_one_of(kind, "white-dot black-dot x v greater-than"))
+        cells = 2;
+    if (is_one_of(kind, "extra-region numbered-room"))
+        cells = n;
+    add_walk(rng, g, cells, strcmp(kind, "extra-region") != 0, &m);
+    if (!strcmp(kind, "clone"))
+        add_walk(rng, g, cells, true, &m);
+    if (!strcmp(kind, "whisper"))
+        set_number(&m, below(rng, n));
+    if (!strcmp(kind, "modular-line"))
+        set_number(&m, 1 + below(rng, 4));
+    if (!strcmp(kind, "numbered-room"))
+        set_number(&m, 1 + below(rng, n));
+    if (is_one_of(kind, "white-dot black-dot") && below(rng, 2))
+        set_number(&m, 1 + below(rng, 4));
+    if (is_one_of(kind, "x v") && (n < 6 || below(rng, 2)))
+        set_number(&m, 2 + below(rng, 2 * n - 2));
+    if (is_one_of(kind, "relation relation-all"))
+        set_table(rng, n, &m);
+    if (!strcmp(kind, "digits"))
+        set_digits(rng, n, &m);
+    return m;
+}
+
+/* ---- emit and holds ---- */
+
+struct tally {
+    int good, bad;
+};
+
+static void judge(const struct judges *j, const int8_t *cell, struct tally *t,
+                  const char *what) {
+    const bool good = by_holds(j, cell);
+    if (by_constraints(j, cell) != good) {
+        struct text line = {0};
+        for (size_t i = 0; i < j->rules.board->marks.n; i++) {
+            mark_print(&j->rules.shape, &j->rules.board->marks.data[i], &line);
+            text_add(&line, "\n");
+        }
+        for (int i = 0; i < geometry_cells(&j->rules.shape); i++)
+            text_printf(&line, " %d", cell[i] + 1);
+        fail_msg("%s: holds says %d: %s", what, good, text_string(&line));
+    }
+    t->good += good;
+    t->bad += !good;
+}
+
+/* Digits at random, a part of them blank, and often few different ones so that
+ * marks hold by chance. */
+static void random_cells(struct rng *rng, const struct geometry *g,
+                         int8_t *cell) {
+    const int blanks = below(rng, 5), span = 1 + below(rng, g->n);
+    const int from = below(rng, g->n - span + 1);
+    for (int i = 0; i < geometry_cells(g); i++)
+        cell[i] =
+            (int8_t)(below(rng, 5) < blanks ? -1 : from + below(rng, span));
+}
+
+static const struct geometry shapes[] = {{4, 2, 2}, {6, 2, 3}, {9, 3, 3},
+                                         {5, 1, 5}, {8, 2, 4}, {16, 4, 4}};
+
+/* A board with one random mark of the kind, its rule alone. */
+static void one_mark(struct rng *rng, const struct geometry *g,
+                     const char *kind, struct judges *j) {
+    struct board *const b = board_new(g);
+    struct text why = {0};
+    vec_push(&b->marks, random_mark(rng, g, kind));
+    if (!judges_open(j, b, "", &why))
+        fail_msg("%s: %s", kind, text_string(&why));
+    board_free(b);
+}
+
+static void test_marks_on_all_4x4(void **state) {
+    (void)state;
+    static int8_t grids[MOST_GRIDS][16];
+    struct rng rng;
+    rng_seed(&rng, 1);
+    assert_int_equal(latin_squares(grids), MOST_GRIDS);
+    for (int i = 0; mark_table[i]; i++) {
+        struct tally tally = {0, 0};
+        for (int k = 0; k < effort(60); k++) {
+            struct judges j;
+            one_mark(&rng, &shapes[0], mark_table[i]->name, &j);
+            for (int g = 0; g < MOST_GRIDS; g++)
+                judge(&j, grids[g], &tally, mark_table[i]->name);
+            judges_close(&j);
+        }
+        if (!tally.good || !tally.bad)
+            fail_msg("%s: %d good, %d bad", mark_table[i]->name, tally.good,
+                     tally.bad);
+    }
+}
+
+static void test_marks_on_random_grids(void **state) {
+    (void)state;
+    struct rng rng;
+    rng_seed(&rng, 2);
+    for (int i = 0; mark_table[i]; i++)
+        for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++) {
+            struct tally tally = {0, 0};
+            for (int k = 0; k < effort(120); k++) {
+                int8_t cell[256];
+                struct judges j;
+                one_mark(&rng, &shapes[s], mark_table[i]->name, &j);
+                for (int g = 0; g < 10; g++) {
+                    random_cells(&rng, &shapes[s], cell);
+                    judge(&j, cell, &tally, mark_table[i]->name);
+                }
+                judges_close(&j);
+            }
+            if (!tally.good || !tally.bad)
+                fail_msg("%s at size %d: %d good, %d bad", mark_table[i]->name,
+                         shapes[s].n, tally.good, tally.bad);
+        }
+}
+
+/* Rules for the whole board, with dots that make some exempt. */
+static void test_rules_on_random_grids(void **state) {
+    (void)state;
+    static const char *const rules[] = {
+        "no-boxes",         "disjoint-groups",   "center-dot",
+        "asterisk",         "girandola",         "anti-taxicab",
+        "strict-kropki",    "strict-xv",         "diagonal:up",
+        "diagonal:down",    "anti-knight:torus", "anti-king:torus",
+        "leaper:1,3,torus", "leaper:7,9,torus",  "windoku",
+        "nonconsecutive",   "classic no-boxes"};
+    static const struct geometry g = {9, 3, 3};
+    struct rng rng;
+    rng_seed(&rng, 3);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        struct tally tally = {0, 0};
+        for (int k = 0; k < effort(400); k++) {
+            struct board *const b = board_new(&g);
+            struct judges j;
+            struct text why = {0};
+            for (int dot = 0; dot < 40; dot++) {
+                static const char *const kinds[] = {"x", "v", "white-dot",
+                                                    "black-dot"};
+                struct mark m = {.kind = alloc_string(kinds[below(&rng, 4)])};
+                const int cell = below(&rng, 72);
+                mark_add_cell(&m, cell);
+                mark_add_cell(&m, cell + (below(&rng, 2) ? 1 : 9));
+                mark_end_part(&m);
+                vec_push(&b->marks, m);
+            }
+            rule_set_init_board(&j.rules, b);
+            constraints_init(&j.constraints, &g);
+            size_t at;
+            if (!rule_set_add_list(&j.rules, all_rules(), rules[i], &why, &at))
+                fail_msg("%s", text_string(&why));
+            rule_set_emit(&j.rules, &j.constraints);
+            for (int n = 0; n < 10; n++) {
+                int8_t cell[81];
+                random_cells(&rng, &g, cell);
+                for (int blank = below(&rng, 81); blank > 0; blank--)
+                    cell[below(&rng, 81)] = -1;
+                judge(&j, cell, &tally, rules[i]);
+            }
+            judges_close(&j);
+            board_free(b);
+        }
+        assert_true(tally.good > 0);
+        assert_true(tally.bad > 0 || !strcmp(rules[i], "no-boxes"));
+    }
+}
+
+/* ---- regions ---- */
+
+/* Cells given to pieces of at most n, some to none. */
+static void random_regions(struct rng *rng, struct board *b) {
+    const int n = b->shape.n;
+    int size[MOST_REGIONS] = {0};
+    board_want_regions(b);
+    for (int cell = 0; cell < geometry_cells(&b->shape); cell++) {
+        const int piece = below(rng, n + 1);
+        if (piece < n && size[piece] < n) {
+            b->region[cell] = (int8_t)piece;
+            size[piece]++;
+        }
+    }
+}
+
+static void test_regions(void **state) {
+    (void)state;
+    struct rng rng;
+    rng_seed(&rng, 4);
+    struct tally tally = {0, 0};
+    for (int k = 0; k < effort(3000); k++) {
+        const struct geometry *const g = &shapes[k % 4];
+        struct board *const b = board_new(g);
+        struct judges j;
+        struct text why = {0};
+        int8_t cell[81];
+        random_regions(&rng, b);
+        assert_true(judges_open(&j, b, k % 2 ? "classic" : "", &why));
+        random_cells(&rng, g, cell);
+        for (int blank = below(&rng, 81); blank > 0; blank--)
+            cell[below(&rng, geometry_cells(g))] = -1;
+        judge(&j, cell, &tally, "regions");
+        judges_close(&j);
+        board_free(b);
+    }
+    assert_true(tally.good > 0 && tally.bad > 0);
+}
+
+/* Regions or no-boxes stand in for boxes, whichever comes first; a digit twice
+ * in a box is then no violation. */
+static void test_boxes_are_replaced(void **state) {
+    (void)state;
+    static const struct {
+        const char *rules, *regions;
+        bool box_holds;
+        const char *why;
+    } cases[] = {
+        {"classic", NULL, true, ""},
+        {"classic, no-boxes", NULL, false, ""},
+        {"no-boxes, classic", NULL, false, ""},
+        {"classic", "1234123412341234", false, ""},
+        {"classic", "1122112233443344", true, ""},
+        {"classic no-boxes", "1122112233443344", true, ""},
+        {"classic, regions", NULL, true,
+         "rule 'regions' needs a board that has regions"},
+        {"classic, no-boxes, disjoint-groups", NULL, true,
+         "rule 'disjoint-groups' cannot be where there are no boxes"},
+        {"classic, disjoint-groups, no-boxes", NULL, true,
+         "rule 'no-boxes' cannot be where there are no boxes"},
+    };
+    int8_t twice_in_box[16] = {0};
+    memset(twice_in_box, -1, sizeof twice_in_box);
+    twice_in_box[0] = twice_in_box[5] = 2;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct board *const b = board_new(&shapes[0]);
+        struct judges j;
+        struct text why = {0};
+        size_t at;
+        if (cases[i].regions) {
+            board_want_regions(b);
+            assert_true(regions_parse(&shapes[0], cases[i].regions, 16,
+                                      b->region, &why, &at));
+        }
+        const bool open = judges_open(&j, b, cases[i].rules, &why);
+        assert_string_equal(text_string(&why), cases[i].why);
+        if (open) {
+            assert_int_equal(by_holds(&j, twice_in_box), !cases[i].box_holds);
+            assert_int_equal(by_constraints(&j, twice_in_box),
+                             !cases[i].box_holds);
+        }
+        judges_close(&j);
+        board_free(b);
+        text_free(&why);
+    }
+}
+
+/* ---- by other programs, and by hand ---- */
+
+static void test_verdicts(void **state) {
+    (void)state;
+    static const struct geometry g = {9, 3, 3};
+    const size_t n = sizeof mark_verdicts / sizeof *mark_verdicts;
+    for (size_t i = 0; i < n; i++) {
+        struct board *const b = board_with(&g, mark_verdicts[i].marks);
+        struct judges j;
+        struct text why = {0};
+        int8_t cell[81];
+        for (int k = 0; k < 81; k++)
+            cell[k] = (int8_t)(mark_verdicts[i].grid[k] - '1');
+        if (!judges_open(&j, b, mark_verdicts[i].rules, &why))
+            fail_msg("%s: %s", mark_verdicts[i].id, text_string(&why));
+        if (by_holds(&j, cell) != mark_verdicts[i].holds)
+            fail_msg("%s: holds", mark_verdicts[i].id);
+        if (by_constraints(&j, cell) != mark_verdicts[i].holds)
+            fail_msg("%s: emit", mark_verdicts[i].id);
+        judges_close(&j);
+        board_free(b);
+    }
+}
+
+/* What no collection has: small boards filled by hand, from the meanings. */
+static void test_by_hand(void **state) {
+    (void)state;
+    static const struct {
+        const char *marks, *cells;
+        bool holds;
+    } cases[] = {
+        {"minimum: r1c1", "12.. 3... .... ....", true},
+        {"minimum: r1c1", "22.. .... .... ....", false},
+        {"minimum: r1c1", "2... 1... .... ....", false},
+        {"minimum: r1c1 r1c2", "21.. 3... .... ....", true},
+        {"minimum: r1c1\nminimum: r1c2", "21.. 3... .... ....", true},
+        {"minimum: r1c1\nmaximum: r1c2", "21.. .... .... ....", false},
+        {"maximum: r2c2", ".3.. 242. .3.. ....", true},
+        {"maximum: r2c2", ".4.. 242. .3.. ....", false},
+        {"slow-thermo: r1c1-r1c4", "1224 .... .... ....", true},
+        {"slow-thermo: r1c1-r1c4", "1214 .... .... ....", false},
+        {"thermo: r1c1-r1c3", "3... .... .... ....", false},
+        {"thermo: r1c1-r1c3", "2... .... .... ....", true},
+        {"thermo: r1c1-r1c3", "2.3. .... .... ....", false},
+        {"box-indexer: r1c2", "23.. 2... .... ....", true},
+        {"box-indexer: r1c2", "23.. 1... .... ....", false},
+        {"box-indexer: r1c2", "22.. .... .... ....", true},
+        {"box-indexer: r4c4", ".... .... ..4. ...1", true},
+        {"box-indexer: r4c4", ".... .... ..3. ...1", false},
+        {"digits 24: r1c1 r1c2", "24.. .... .... ....", true},
+        {"digits 2,4: r1c1 r1c2", "23.. .... .... ....", false},
+        {"numbered-room 2: r1c1-r1c4", "3.2. .... .... ....", true},
+        {"numbered-room 2: r1c1-r1c4", "3.1. .... .... ....", false},
+        {"numbered-room 2: r1c1-r1c4", "1... .... .... ....", false},
+        {"numbered-room 1: r1c1-r1c4", "1... .... .... ....", true},
+        {"palindrome: r1c1-r1c3", "1.1. .... .... ....", true},
+        {"palindrome: r1c1-r1c3", "1.2. .... .... ....", false},
+        {"thermo: r1c1 r1c2 r1c1", ".... .... .... ....", true},
+        {"thermo: r1c1 r1c2 r1c1", "1... .... .... ....", false},
+        {"entropic-line: r1c1-r1c3", "1.4. .... .... ....", true},
+        {"entropic-line: r1c1-r1c3", "1.3. .... .... ....", false},
+        {"x 5: r1c1 r4c4", "1... .... .... ...4", true},
+        {"v: r1c1 r4c4", "1... .... .... ...3", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct board *const b = board_with(&shapes[0], cases[i].marks);
+        struct judges j;
+        struct text why = {0};
+        int8_t cell[16];
+        int n = 0;
+        for (const char *c = cases[i].cells; *c; c++)
+            if (*c != ' ')
+                cell[n++] = (int8_t)(*c == '.' ? -1 : *c - '1');
+        assert_true(judges_open(&j, b, "", &why));
+        if (by_holds(&j, cell) != cases[i].holds)
+            fail_msg("%s: %s", cases[i].marks, cases[i].cells);
+        assert_int_equal(by_constraints(&j, cell), cases[i].holds);
+        judges_close(&j);
+        board_free(b);
+    }
+}
+
+/* ---- refusals ---- */
+
+static void test_refusals(void **state) {
+    (void)state;
+    static const struct {
+        const char *mark, *why;
+    } cases[] = {
+        {"thremo: r1c1", "there is no kind of mark 'thremo'; did you mean "
+                         "'thermo'?"},
+        {"frog: r1c1", "there is no kind of mark 'frog'"},
+        {"thermo 3: r1c1 r1c2", "mark 'thermo 3: r1c1 r1c2' takes no value"},
+        {"thermo loop: r1c1", "mark 'thermo loop: r1c1' cannot be a loop"},
+        {"thermo: 2*r1c1", "mark 'thermo: 2*r1c1' takes cells without factors"},
+        {"thermo: r1c1; r1c2", "mark 'thermo: r1c1; r1c2' takes one list of "
+                               "cells"},
+        {"whisper: r1c1 r1c2",
+         "mark 'whisper: r1c1 r1c2' wants a value, a whole number"},
+        {"whisper five: r1c1", "mark 'whisper five: r1c1' wants a whole number "
+                               "as its value"},
+        {"whisper -1: r1c1",
+         "mark 'whisper -1: r1c1' has a value that no cells can have"},
+        {"modular-line 0: r1c1",
+         "mark 'modular-line 0: r1c1' has a value that no cells can have"},
+        {"x: r1c1", "mark 'x: r1c1' wants two cells"},
+        {"greater-than: r1c1-r1c3",
+         "mark 'greater-than: r1c1-r1c3' wants two cells"},
+        {"clone: r1c1 r1c2", "mark 'clone: r1c1 r1c2' wants two lists of as "
+                             "many cells, with a ';' between them"},
+        {"clone: r1c1; r1c2 r1c3",
+         "mark 'clone: r1c1; r1c2 r1c3' wants two lists of as many cells, with "
+         "a ';' between them"},
+        {"extra-region: r1c1", "mark 'extra-region: r1c1' wants as many cells "
+                               "as there are digits"},
+        {"extra-region: r1c1 r1c2 r1c1 r1c3",
+         "mark 'extra-region: r1c1 r1c2 r1c1 r1c3' has a cell twice"},
+        {"numbered-room 5: r1c1-r1c4",
+         "mark 'numbered-room 5: r1c1-r1c4' has a value that no cells can "
+         "have"},
+        {"numbered-room 1: r1c1",
+         "mark 'numbered-room 1: r1c1' wants as many cells as a row has"},
+        {"digits 15: r1c1", "mark 'digits 15: r1c1' wants digits of the board "
+                            "as its value, like 135"},
+        {"relation 1: r1c1",
+         "mark 'relation 1: r1c1' wants a table as its value, like "
+         "\"1:23 2:13 3:12\", with digits of the board"},
+        {"relation \"1:5\": r1c1",
+         "mark 'relation \"1:5\": r1c1' wants a table as its value, like "
+         "\"1:23 2:13 3:12\", with digits of the board"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct board *const b = board_with(&shapes[0], cases[i].mark);
+        struct judges j;
+        struct text why = {0};
+        assert_false(judges_open(&j, b, "classic", &why));
+        assert_string_equal(text_string(&why), cases[i].why);
+        judges_close(&j);
+        board_free(b);
+        text_free(&why);
+    }
+}
+
+/* Every row has a name that its kind of mark can have, and a description. */
+static void test_table(void **state) {
+    (void)state;
+    for (int i = 0; mark_table[i]; i++) {
+        assert_int_equal(rule_find(mark_table, mark_table[i]->name), i);
+        assert_int_equal(rule_find(rule_table, mark_table[i]->name), -1);
+        assert_true(strlen(mark_table[i]->summary) > 10);
+        assert_non_null(mark_table[i]->parse);
+        assert_non_null(mark_table[i]->emit);
+        assert_non_null(mark_table[i]->holds);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_marks_on_all_4x4),
+        cmocka_unit_test(test_marks_on_random_grids),
+        cmocka_unit_test(test_rules_on_random_grids),
+        cmocka_unit_test(test_regions),
+        cmocka_unit_test(test_boxes_are_replaced),
+        cmocka_unit_test(test_verdicts),
+        cmocka_unit_test(test_by_hand),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_table),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
