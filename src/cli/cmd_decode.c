@@ -24,10 +24,8 @@ static const char *meaning(const sudokusat_answer *answer) {
     case SUDOKUSAT_SOLVED:
         return "the grid is a solution";
     case SUDOKUSAT_MULTIPLE:
-        return answer->complete
-                   ? "all solutions that the solver found, and no others says "
-                     "it"
-                   : "there may be others";
+        return answer->complete ? "all that there are, the solver says"
+                                : "there may be others";
     case SUDOKUSAT_NONE:
         return "the solver says that there is no solution";
     default:

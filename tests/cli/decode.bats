@@ -1,0 +1,104 @@
+# decode: every model of a solver's answer. How many there are is known
+# otherwise: instances/answers.txt has six for this board.
+
+load helper
+
+SIX=$BATS_TEST_DIRNAME/../../instances/six-solutions-4x4.txt
+
+setup() {
+    cd "$BATS_TEST_TMPDIR" || return 1
+    "$SUDOKUSAT" export "$SIX" >six.cnf
+    # The models as a solver lists them, made of the solutions themselves.
+    "$SUDOKUSAT" --all --format line "$SIX" | grep -v '^#' >grids
+    while IFS= read -r grid; do
+        printf 's SATISFIABLE\nv'
+        for ((i = 0; i < 16; i++)); do
+            printf ' %d' $((4 * i + ${grid:i:1}))
+        done
+        printf ' 0\n'
+    done <grids >models
+}
+
+@test "all models of picosat --all, checked and counted" {
+    { cat models; echo 's SOLUTIONS 6'; } >answer.txt
+    answer decode --format line "$SIX" answer.txt
+    status_is 0
+    is "$(head -n 6 <<<"$output" | sort)" "$(sort grids)"
+    output_has "multiple: 6 grids, each checked: all that there are"
+    answer decode --json "$SIX" answer.txt
+    output_has '"verdict":"multiple"'
+}
+
+@test "all models of clasp -n 0, and some of them" {
+    local n=0
+    grep '^v' models | while IFS= read -r line; do
+        printf 'c Answer: %d\n%s\n' $((++n)) "$line"
+    done >list
+    { cat list; printf 's SATISFIABLE\nc\nc Models         : 6\n'; } >answer.txt
+    answer decode "$SIX" answer.txt
+    output_has "multiple: 6 grids, each checked: all that there are"
+    { cat list; printf 's SATISFIABLE\nc\nc Models         : 6+\n'; } >answer.txt
+    answer decode "$SIX" answer.txt
+    output_has "multiple: 6 grids, each checked: there may be others"
+}
+
+@test "what the solvers print themselves" {
+    command -v picosat >/dev/null || skip "no picosat"
+    picosat --all six.cnf >answer.txt || true
+    answer decode "$SIX" answer.txt
+    output_has "multiple: 6 grids"
+    if command -v clasp >/dev/null; then
+        clasp -n 0 six.cnf >answer.txt || true
+        answer decode "$SIX" answer.txt
+        output_has "multiple: 6 grids"
+    fi
+}
+
+@test "a list that is cut off, doubled or miscounted is refused" {
+    cp models answer.txt
+    answer decode "$SIX" answer.txt
+    status_is 3
+    stderr_has "a second status"
+    { cat models; echo 's SOLUTIONS 7'; } >answer.txt
+    answer decode "$SIX" answer.txt
+    status_is 3
+    stderr_has "not as many models as the solver says"
+    { cat models; echo 's SOLUTIONS 6'; cat models; } >answer.txt
+    answer decode "$SIX" answer.txt
+    status_is 3
+    stderr_has "behind the end of the list"
+    grep '^v' models | sed '1s/^/c Answer: 1\n/' | head -n 2 >answer.txt
+    answer decode "$SIX" answer.txt
+    status_is 3
+    stderr_has "cut off"
+}
+
+@test "one model that is no solution spoils the list" {
+    { sed '2s/ 4 / 3 /' models; echo 's SOLUTIONS 6'; } >answer.txt
+    answer decode "$SIX" answer.txt
+    status_is 5
+    stderr_has "no solution"
+}
+
+@test "lists of Python, and a status alone" {
+    local list
+    list=$(sed -n '2s/^v \(.*\) 0$/[\1]/; 2s/ /, /gp' models)
+    answer_to "$list\n" decode --format line "$SIX" -
+    status_is 0
+    is "$(line 1)" "$(head -n 1 grids)"
+    answer_to "[$list, $(sed -n '4s/^v \(.*\) 0$/[\1]/; 4s/ /, /gp' models)]\n" \
+        decode "$SIX" -
+    output_has "multiple: 2 grids"
+    answer_to "${list%?}\n" decode "$SIX" -
+    status_is 3
+    stderr_has "not closed"
+    answer_to "$list\n$list\n" decode "$SIX" -
+    status_is 3
+    for word in SATISFIABLE 's SATISFIABLE' SAT; do
+        answer_to "$word\n" decode "$SIX" -
+        status_is 3
+        stderr_has "without a model"
+    done
+    answer_to "UNSATISFIABLE\n" decode "$SIX" -
+    status_is 1
+}
