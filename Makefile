@@ -11,6 +11,8 @@
 #   fuzz-bits      random boards on bits and dlx: SECONDS=3600 SEED=1
 #   fuzz-certificates  mixed ones against brute force: COUNT=1000000 SEED=1
 #   check-layers   who includes whom
+#   check-tests    tests that cannot fail, by how they are written
+#   check-tests-fail  the same by putting a program in that does nothing
 #   bench          speed, beside other programs that are installed
 #   bench-engines  the engines alone, on classic 9x9 puzzles
 #   bench-all      all of these, written to docs/performance.md
@@ -47,8 +49,8 @@ PKG_CONFIG = pkg-config
 
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
   -Wmissing-prototypes -Wwrite-strings -Wvla -Wpointer-arith -Wundef -Wformat=2
-# Sanitized builds keep the assertions.
-OPT = -O3 $(if $(SAN),,-DNDEBUG)
+# Sanitized builds keep the assertions, and are not long in the making.
+OPT = $(if $(SAN),-O1,-O3 -DNDEBUG)
 CFLAGS = -g
 comma = ,
 SANFLAGS = $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -87,6 +89,7 @@ UNIT_BIN := $(UNIT_SRC:tests/unit/%.c=$(BUILD)/tests/%)
 FUZZ_BIN := $(FUZZ_SRC:fuzz/%.c=$(BUILD)/fuzz/%)
 LIB = $(BUILD)/libsudokusat.a
 PROGRAM = $(BUILD)/sudokusat
+BRUTE = $(BUILD)/brute_force
 # The checker alone: its own sources and libc.
 CHECKER = $(BUILD)/sudokusat-verify
 CHECKER_OBJ := $(patsubst %.c,$(BUILD)/%.o,$(sort $(wildcard src/certify/verify*.c)))
@@ -153,7 +156,12 @@ $(MIX): $(MIX_OBJ) $(LIB)
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $^ $(LIBS)
 
-build-tests: $(PROGRAM) $(CHECKER) $(UNIT_BIN) $(FUZZ_BIN) $(MIX)
+build-tests: $(PROGRAM) $(CHECKER) $(UNIT_BIN) $(FUZZ_BIN) $(MIX) $(BRUTE)
+
+# A third opinion on the boards of instances/, by itself.
+$(BRUTE): $(BUILD)/tests/brute_force.o
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $<
 
 # Random boards on which bits must say what dlx says.
 DUEL = $(BUILD)/bits_duel
@@ -171,7 +179,7 @@ fuzz-bits: $(DUEL)
 fuzz-certificates: $(MIX)
 	@$(MIX) $(COUNT) $(SEED)
 
-test: check-layers test-unit test-fuzz test-cli
+test: check-layers check-tests test-unit test-fuzz test-cli
 
 test-unit: $(UNIT_BIN)
 	@sh tests/run-unit.sh $(UNIT_BIN)
@@ -181,7 +189,7 @@ test-fuzz: $(FUZZ_BIN) $(MIX)
 	  name=$$(basename $$f); $$f fuzz/corpus/$${name%_fuzz}/* || exit 1; done
 	@$(MIX) 20000 1
 
-test-cli: $(PROGRAM) $(CHECKER)
+test-cli: $(PROGRAM) $(CHECKER) $(BRUTE)
 	@SUDOKUSAT=$(abspath $(PROGRAM)) sh tests/run-cli.sh tests/cli
 
 test-slow: $(PROGRAM) $(UNIT_BIN)
@@ -189,6 +197,13 @@ test-slow: $(PROGRAM) $(UNIT_BIN)
 
 check-layers:
 	@sh tests/check-layers.sh
+
+# By how they are written; and by asking them.
+check-tests:
+	@python3 tests/check_tests.py tests/cli/*.bats tests/cli/*.bash tests/unit/*.c
+
+check-tests-fail:
+	@sh tests/cannot-fail.sh tests/cli
 
 demo: sudokusat
 	@sh tests/demo.sh ./sudokusat
@@ -238,7 +253,8 @@ clean:
 help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all build-tests test test-unit test-fuzz test-cli test-slow fuzz-bits fuzz-certificates check-layers demo \
+.PHONY: all build-tests test test-unit test-fuzz test-cli test-slow fuzz-bits fuzz-certificates \
+  check-layers check-tests check-tests-fail demo \
   bench bench-engines bench-generate bench-all bench-sat bench-variants install clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:

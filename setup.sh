@@ -73,6 +73,8 @@ look() {
         has_program bats || need bats bats
         # With it the tests of the program run side by side.
         has_program parallel || need parallel parallel
+        has_program python3 || need python3 python3
+        has_program jq || need jq jq
         ;;
     esac
 }

@@ -344,19 +344,22 @@ enum settled ROWS9_SETTLE(struct rows9 *b, struct rows9_findings *f) {
  * them whole: that would have to wait for lanes written one by one. */
 void ROWS9_SPLIT(struct rows9 *below, struct rows9 *above, int row, int band,
                  int column) {
-    const uint32_t *const lane = below->lane[row][0] + band;
+    uint32_t(*const lane)[4] = below->lane[row];
     const uint32_t cell = LOW << column;
-    const int i = lane[0] & cell ? 0 : lane[4] & cell ? 4 : 8;
-    const uint32_t lowest = lane[i] & cell & -(lane[i] & cell);
+    const int i = lane[0][band] & cell ? 0 : lane[1][band] & cell ? 1 : 2;
+    const uint32_t lowest = lane[i][band] & cell & -(lane[i][band] & cell);
+    char *const in_below = (char *)below->lane[row];
+    char *const in_above = (char *)above->lane[row];
     *above = *below;
-    for (int u = 0; u < UNITS; u++) {
-        const unit number = lane_numbers(u);
+    for (size_t u = 0; u < UNITS; u++) {
+        const unit number = lane_numbers((int)u);
         const unit other = (unit)((number & 3) == (uint32_t)band) & all(cell);
-        const unit guess = (unit)(number == (uint32_t)(i + band)) & all(lowest);
+        const unit guess =
+            (unit)(number == (uint32_t)(4 * i + band)) & all(lowest);
         unit x;
-        memcpy(&x, below->lane[row][0] + LANES * u, sizeof x);
+        memcpy(&x, in_below + u * sizeof x, sizeof x);
         const unit without = x & ~guess, only = (x & ~other) | guess;
-        memcpy(below->lane[row][0] + LANES * u, &without, sizeof x);
-        memcpy(above->lane[row][0] + LANES * u, &only, sizeof x);
+        memcpy(in_below + u * sizeof x, &without, sizeof x);
+        memcpy(in_above + u * sizeof x, &only, sizeof x);
     }
 }

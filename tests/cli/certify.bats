@@ -92,10 +92,83 @@ setup() {
     is "$(checker certificate.txt)" "verified: exactly 1"
     is "$(head -1 puzzle.cnf)" "p cnf 729 10548"
     is "$(tail -1 proof.drat)" 0
-    if command -v picosat >/dev/null; then
-        run picosat puzzle.cnf
-        is "$status" 20
-    fi
+    command -v picosat >/dev/null || skip "picosat is not installed"
+    run picosat puzzle.cnf
+    is "$status" 20
+}
+
+# check_proof FORM CNF FILE: by a checker that shares nothing with the program
+check_proof() {
+    run python3 "$BATS_TEST_DIRNAME/../check_proof.py" "$@"
+}
+
+@test "the checker of proofs is itself right" {
+    check_proof self-test
+    is "$status" 0
+}
+
+# Puzzles with one solution, with several, with none; rules; other sizes.
+bundles() {
+    echo "-p $CLUES_17"
+    echo "--anti-knight -p $KNIGHT"
+    echo "-p $NONE"
+    echo "-p $TWO"
+    echo "--size 6 -p 1..4.........2..5......3............"
+    echo "-p ................ --anti-knight"
+}
+
+@test "the proofs of a bundle are accepted by an independent checker" {
+    local n=0 arguments bundle
+    while read -r arguments; do
+        n=$((n + 1))
+        bundle=$BATS_TEST_TMPDIR/$n
+        # shellcheck disable=SC2086
+        run "$SUDOKUSAT" prove --limit 100 --bundle "$bundle" $arguments
+        [ "$status" -le 1 ]
+        check_proof drat "$bundle/puzzle.cnf" "$bundle/proof.drat"
+        is "$arguments $output" "$arguments verified"
+        check_proof lrat "$bundle/puzzle.cnf" "$bundle/proof.lrat"
+        is "$arguments $output" "$arguments verified"
+        grep -q '^s SATISFIABLE' "$bundle/solution.cnf.sol" || continue
+        check_proof model "$bundle/puzzle.cnf" "$bundle/solution.cnf.sol"
+        is "$arguments $output" "$arguments verified"
+    done < <(bundles)
+    is "$n" 6
+}
+
+# refuses FORM CNF FILE
+refuses() {
+    check_proof "$@"
+    has "$output" "refused: "
+    is "$status" 1
+}
+
+@test "and what is no proof is refused" {
+    "$SUDOKUSAT" prove --bundle "$BATS_TEST_TMPDIR/bundle" -p "$CLUES_17"
+    cd "$BATS_TEST_TMPDIR/bundle"
+    # Without the clause against the solution there is one.
+    sed '$d' puzzle.cnf >open.cnf
+    refuses drat open.cnf proof.drat
+    refuses lrat open.cnf proof.lrat
+    # Without its end; with a step that the solution contradicts.
+    sed '$d' proof.drat >short.drat
+    refuses drat puzzle.cnf short.drat
+    sed '$d' proof.lrat >short.lrat
+    refuses lrat puzzle.cnf short.lrat
+    for i in 1 10 100; do
+        digit=$(sed -n 's/^v //p' solution.cnf.sol | tr ' ' '\n' |
+            grep '^[1-9]' | sed -n "$((i % 81 + 1))p")
+        { echo "-$digit 0"; cat proof.drat; } >wrong.drat
+        refuses drat open.cnf wrong.drat
+        # A step loses its last hint, or takes the number before it.
+        sed "${i}s/ [0-9]* 0\$/ 0/" proof.lrat >wrong.lrat
+        refuses lrat puzzle.cnf wrong.lrat
+        sed "${i}s/^[0-9]*/1/" proof.lrat >wrong.lrat
+        refuses lrat puzzle.cnf wrong.lrat
+    done
+    # A model with a digit changed for another.
+    sed "s/ $digit / -$digit /" solution.cnf.sol >wrong.sol
+    refuses model puzzle.cnf wrong.sol
 }
 
 @test "JSON: the certificate, and what it is" {

@@ -88,7 +88,8 @@ through() {
     command -v minisat >/dev/null || skip "minisat is not installed"
     cd "$BATS_TEST_TMPDIR"
     "$SUDOKUSAT" export -p "$EASY" >cnf
-    minisat -verb=0 cnf model >/dev/null || true
+    run minisat -verb=0 cnf model
+    is "$status" 10
     answer decode -p "$EASY" model --format line
     status_is 0
     is "$(line 1)" "$EASY_SOLUTION"
@@ -98,7 +99,9 @@ through() {
     command -v picosat >/dev/null || skip "picosat is not installed"
     cd "$BATS_TEST_TMPDIR"
     "$SUDOKUSAT" export --size 16 -p "$EMPTY16" --anti-king >cnf
-    picosat cnf >model || true
+    run picosat cnf
+    is "$status" 10
+    printf '%s\n' "$output" >model
     answer decode --size 16 -p "$EMPTY16" --anti-king model
     status_is 0
 }

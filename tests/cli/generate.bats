@@ -312,9 +312,9 @@ END
     status_is 0
     local both=$output
     answer generate --seed 1 --count 20
-    [ "$output" ] && n_lines 20
-    output=$both
+    n_lines 20
     all_unique
+    is "$output" "$both"
     answer generate --unique-by nobody
     status_is 2
 }
@@ -357,8 +357,10 @@ END
     [ -w /dev/full ] || skip "no /dev/full"
     run --separate-stderr bash -c '"$0" generate --seed 1 >/dev/full' "$SUDOKUSAT"
     status_is 6
+    local status=0
     timeout -s INT 1 "$SUDOKUSAT" generate --seed 1 --count 100000000 \
-        >"$BATS_TEST_TMPDIR/out" 2>"$BATS_TEST_TMPDIR/talk" || true
+        >"$BATS_TEST_TMPDIR/out" 2>"$BATS_TEST_TMPDIR/talk" || status=$?
+    is "$status" 124
     grep -q "interrupted: " "$BATS_TEST_TMPDIR/talk"
     is "$(sed -n 's/interrupted: \([0-9]*\) of.*/\1/p' "$BATS_TEST_TMPDIR/talk" |
         tr -dc 0-9)" "$(wc -l <"$BATS_TEST_TMPDIR/out")"

@@ -87,13 +87,10 @@ n_lines() {
     is "$(printf '%s' "$output" | grep -c '')" "$1"
 }
 
-# Every line of the output is one JSON object. Without a reader of JSON only
-# the outside is looked at.
+# Every line of the output is one JSON object.
 all_json() {
-    if command -v jq >/dev/null; then
-        jq -es 'all(type == "object")' <<<"$output" >/dev/null ||
-            { echo "no JSON: $output"; return 1; }
-    fi
+    jq -es 'all(type == "object")' <<<"$output" >/dev/null ||
+        { echo "no JSON (or no jq): $output"; return 1; }
     ! grep -qv '^{.*}$' <<<"$output"
 }
 

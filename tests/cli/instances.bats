@@ -156,6 +156,53 @@ judge_mildly() { # BACKEND FILE VERDICT SOLUTIONS
     [[ ${lines[1]} == "at least 900 "* ]]
 }
 
+# The rest of the line of answers.txt says how an answer is known.
+known_by() { # WORDS
+    grep -v '^#' answers.txt | grep -F "$1"
+}
+
+@test "answers that rest on brute force are what it finds" {
+    local brute file solutions n=0 found
+    brute=$(dirname "$SUDOKUSAT")/brute_force
+    while read -r file _ solutions _; do
+        case $file in
+        sets/*)
+            [ "$solutions" = 0 ] || solutions=1
+            found=$("$brute" 2 "$file" | sort -u)
+            ;;
+        *) found=$("$brute" 10000000 "$file") ;;
+        esac
+        is "$file $found" "$file $solutions"
+        n=$((n + 1))
+    done < <(known_by "brute force")
+    [ "$n" -ge 20 ]
+}
+
+@test "answers that rest on plain clauses are what cadical finds" {
+    command -v cadical >/dev/null || skip "cadical is not installed"
+    local brute file n=0 cnf=$BATS_TEST_TMPDIR/cnf
+    brute=$(dirname "$SUDOKUSAT")/brute_force
+    while read -r file _; do
+        "$brute" cnf "$file" >"$cnf"
+        run cadical -q "$cnf"
+        is "$file $status" "$file 10"
+        # A clause more, against that solution: its digits, each negated.
+        sed -n 's/^v //p' <<<"$output" | tr ' ' '\n' |
+            sed -n 's/^[1-9]/-&/p' | tr '\n' ' ' >"$cnf.last"
+        { awk '/^p/ { $4++ } { print }' "$cnf"; cat "$cnf.last"; echo 0; } >"$cnf.2"
+        run cadical -q "$cnf.2"
+        is "$file $status" "$file 20"
+        n=$((n + 1))
+    done < <(known_by "plain clauses, cadical")
+    is "$n" 2
+}
+
+@test "no answer rests on the engines alone" {
+    run grep -E 'both engines$' answers.txt
+    is "$output" ""
+    [ "$(known_by 'both engines; ' | wc -l)" -ge 20 ]
+}
+
 @test "a count of half a million" {
     run -0 "$SUDOKUSAT" count report-000-fig15-no-rule.txt
     [ "$output" = 580344 ]

@@ -75,7 +75,9 @@ EVIL=.........85...1..3.3.8...9...3.79..5.8...46...42....7..1.....5....68......7
 }
 
 @test "other sizes and rules" {
-    answer logic --json -p "1.3.12.........." --size 4
+    answer logic --json -p "1.3..2.........4" --size 4
+    status_is 0
+    json_has "$output" '"solved":true'
     answer logic --anti-king -p \
         ..........6.1....23......978..62...31.....4.....4.....7....6..45....4.1....5.....
     status_is 0

@@ -31,9 +31,6 @@ example() {
     [ "$last" -ge 10 ]
     for ((n = 1; n <= last; n++)); do
         command=$(example "$n" README.md | sed -n '1s/^\$ //p')
-        if [[ $command == *picosat* ]] && ! command -v picosat >/dev/null; then
-            continue
-        fi
         echo "\$ $command"
         diff <(example "$n" README.md | tail -n +2) <(bash -c "$command" 2>&1)
     done
