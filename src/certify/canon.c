@@ -84,8 +84,10 @@ static void add_partners(struct canon *c, const struct exclusions *e, int v) {
     const struct canon_ints *const more = &e->from_pairs[v];
     for (size_t i = 0; i < more->n; i++)
         vec_push(&c->partner, more->data[i]);
-    int *const list = c->partner.data + first;
     const size_t all = c->partner.n - first;
+    if (all == 0) /* perhaps there is no list at all */
+        return;
+    int *const list = c->partner.data + first;
     if (more->n)
         qsort(list, all, sizeof *list, compare_ints);
     size_t kept = 0;
