@@ -4,7 +4,8 @@ load helper
 setup_file() {
     [ -z "$SANITIZED" ] || return 0
     "${CC:-cc}" -O1 -shared -fPIC -o "$BATS_FILE_TMPDIR/fail.so" \
-        "$BATS_TEST_DIRNAME/../fail_alloc.c" 2>/dev/null || true
+        "$BATS_TEST_DIRNAME/../fail_alloc.c" 2>/dev/null ||
+        rm -f "$BATS_FILE_TMPDIR/fail.so"
 }
 
 setup() {

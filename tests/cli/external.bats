@@ -175,13 +175,14 @@ try_solver() { # COMMAND
         "$SUDOKUSAT" -p "$EASY" --backend sat:./slow >out 2>err &
         sleep 0.$((i + 1))
         kill -KILL $!
-        wait $! || true
+        wait $! || status=$?
+        is "$status" 137
     done
     for ((i = 0; i < 100; i++)); do
         ps -e -o args= | grep -q '^sleep 63.5$' || ls -d sudokusat-* 2>/dev/null || break
         sleep 0.05
     done
-    ! ps -e -o args= | grep '^sleep 63.5$'
+    none_runs 'sleep 63.5'
     leaves_nothing
 }
 

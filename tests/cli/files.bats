@@ -87,6 +87,7 @@ refused() {
         [ "$status" -ge 2 ]
         is "$(cat old)" old
         answer $words -o new
+        [ "$status" -ge 2 ]
         [ ! -e new ]
     done
     answer nowhere -o out --prove old
@@ -113,6 +114,7 @@ refused() {
     done
     rm second
     answer export p -o link
+    status_is 0
     [ -L link ]
     is "$(stat -c %a target)" 640
     (umask 027 && "$SUDOKUSAT" export p -o fresh)
@@ -130,6 +132,7 @@ refused() {
     mkfifo fifo
     cat fifo >read &
     answer export p -o fifo
+    status_is 0
     wait
     cmp read expected
     is "$(ls -A | grep '^[.]sud')" ""

@@ -27,8 +27,9 @@ moments() {
             "$SUDOKUSAT" "${@/#OUT/out}" 2>/dev/null &
             pid=$!
             sleep "$(awk "BEGIN { print $takes * ($i + 0.5) / 20 }")"
-            kill -$signal $pid 2>/dev/null || true
-            wait $pid 2>/dev/null || true
+            # It may have ended just now.
+            kill -$signal $pid 2>/dev/null || status=gone
+            wait $pid 2>/dev/null || status=$?
             check $signal
         done
     done
