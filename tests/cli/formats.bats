@@ -32,7 +32,8 @@ replay() {
         '$ '*)
             printf '%s\n' "$line"
             # shellcheck disable=SC2086
-            (cd "$SAMPLES/text" && "$SUDOKUSAT" ${line#\$ sudokusat } 2>&1) || true
+            (cd "$SAMPLES/text" && "$SUDOKUSAT" ${line#\$ sudokusat } 2>&1) ||
+                status=$? # what is refused says so in its text
             ;;
         '') printf '\n' ;;
         '#'*) printf '%s\n' "$line" ;;
