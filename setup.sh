@@ -104,6 +104,22 @@ install_packages() {
     as_root apt-get install -y --no-install-recommends $packages
 }
 
+# Programs that some tests ask, and the packages that have them. Where a system
+# has no such package those tests are skipped.
+wished="minisat:minisat cadical:cadical clasp:clasp
+    cryptominisat5:cryptominisat groff:groff-base ps:procps script:bsdutils"
+
+install_wished() {
+    for wish in $wished; do
+        has_program "${wish%:*}" && continue
+        packages=" ${wish#*:}"
+        if ! has_program apt-get || ! install_packages; then
+            echo "setup.sh: no ${wish%:*} here; tests that need it are skipped"
+        fi
+    done
+    packages=
+}
+
 target=$1
 look
 if [ -n "$packages" ]; then
@@ -131,5 +147,9 @@ if [ -n "$packages" ]; then
         exit 1
     fi
 fi
+
+case $target in
+test | test-* | build-tests) install_wished ;;
+esac
 
 exec make CC="$compiler" "$@"

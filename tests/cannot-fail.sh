@@ -10,6 +10,11 @@ without_program='
 every file has its answer
 the folders that the README names exist, and the other way round
 the large boards are what their generator makes
+the checker of proofs is itself right
+no answer rests on the engines alone
+every row of docs/formats.md has a sample, and every sample a row
+the manual has no errors of formatting
+the README tells the number of tests
 '
 
 here=$(cd "$(dirname "$0")" && pwd)

@@ -25,6 +25,7 @@ setup() {
 @test "a compact certificate of a 17-clue puzzle is small" {
     "$SUDOKUSAT" prove --compact -p "$CLUES_17" >"$certificate"
     [ "$(wc -c <"$certificate")" -lt 8000 ]
+    is "$(checker "$certificate")" "verified: exactly 1"
 }
 
 @test "several puzzles, one certificate after the other" {

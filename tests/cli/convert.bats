@@ -31,6 +31,7 @@ load helper
 @test "--json is the form json" {
     answer convert -p "$EASY" --json
     local json=$output
+    json_has "$json" "$EASY"
     answer convert -p "$EASY" --format json
     output_is "$json"
 }

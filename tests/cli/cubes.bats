@@ -99,6 +99,7 @@ MANY=....78..26.2...3...9.3........7...2.....5.791.1......6....3...42.7..9......
     printf '%s\n' "${output/ 1 / 12 }" >"$BATS_TEST_TMPDIR/marks"
     answer candidates "$BATS_TEST_TMPDIR/marks" --json
     status_is 0
+    json_has "$output" '"command":"candidates"'
 }
 
 @test "usage" {

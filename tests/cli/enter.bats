@@ -50,6 +50,9 @@ enter() {
     answer_to "5\n3\nx\n" enter
     status_is 0
     is "$output" ""
+    # The same without x waits for more, and says what it has.
+    answer_to "5\n3\n" enter
+    is "$((status != 0 || ${#output} > 0))" 1
 }
 
 @test "anything else is a blank, a number too large is asked for again" {

@@ -47,7 +47,9 @@ is_minimal() {
 @test "without --seed it is told" {
     answer generate
     status_is 0
+    stderr_has "--seed "
     local seed=${stderr##*--seed } first=$output
+    is "${#first}" 81
     answer generate --seed "${seed%% *}"
     output_is "$first"
 }

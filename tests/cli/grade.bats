@@ -51,6 +51,7 @@ EVIL=.........85...1..3.3.8...9...3.79..5.8...46...42....7..1.....5....68......7
     for i in 1 2 3 4; do text+=$text; done
     answer_to "$text" grade --format line --threads 1
     local one=$output
+    n_lines 512
     answer_to "$text" grade --format line --threads 4
     is "$output" "$one"
 }

@@ -120,6 +120,7 @@ judge_mildly() { # BACKEND FILE VERDICT SOLUTIONS
 
 @test "the other backends say nothing wrong" {
     local wrong= backend file verdict solutions
+    [ "$(others | wc -l)" -ge 6 ]
     for backend in $(others); do
         while read -r file verdict solutions _; do
             case $file-$verdict in

@@ -2,7 +2,8 @@
 load helper
 
 @test "off by default" {
-    answer -p "$EASY"
+    answer -p "$EASY" --format line
+    output_has "$EASY_SOLUTION"
     is "$stderr" ""
 }
 

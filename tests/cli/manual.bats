@@ -50,18 +50,22 @@ values() {
 }
 
 @test "the manual names every rule, backend, encoding and text form" {
-    local text name
+    local text name n=0
     text=$(tr -d '\\' <"$MANUAL")
     for name in $(for kind in rules backends encodings formats; do
         "$SUDOKUSAT" list $kind | sed -n 's/^  *\([a-z][^ ]*\)  .*/\1/p'
     done); do
         grep -qw -e "$name" <<<"$text" || { echo "not in the manual: $name"; return 1; }
+        n=$((n + 1))
     done
+    [ "$n" -ge 30 ]
 }
 
 @test "the manual has every exit status of the help" {
     local n
+    answer --help
     for n in 0 1 2 3 4 5 6; do
+        grep -qE "(^|[ ,:])$n [a-z]" <<<"$(sed -n '/^Exit status/,$p' <<<"$output")"
         grep -q "^\.B $n\$" "$MANUAL"
     done
 }

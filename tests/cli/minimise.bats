@@ -75,6 +75,10 @@ GRID=1234341221434321
 @test "--cross-check: both engines confirm each" {
     answer minimise --all --cross-check -p "$EASY"
     status_is 0
+    local both=$output
+    answer minimise --all -p "$EASY"
+    is "$(sort <<<"$output")" "$(sort <<<"$both")"
+    [ "$(wc -l <<<"$both")" -ge 416 ]
 }
 
 @test "a timeout keeps what was found" {

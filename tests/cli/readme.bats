@@ -36,6 +36,21 @@ example() {
     done
 }
 
+# "More than N": true, and not far behind.
+more_than() { # WORDS NUMBER
+    local said
+    said=$(tr '\n' ' ' <README.md | grep -o "ore than [0-9]* $1" | tr -dc 0-9)
+    echo "README: more than $said $1; there are $2"
+    [ "$said" -lt "$2" ]
+    [ "$2" -lt $((said * 2)) ]
+}
+
+@test "the README tells the number of tests" {
+    more_than "tests of the parts" \
+        "$(cat tests/unit/*.c | grep -oE 'cmocka_unit_test\w*\(' | wc -l)"
+    more_than "of the program" "$(cat tests/cli/*.bats | grep -c '^@test')"
+}
+
 @test "the folders that the README names exist, and the other way round" {
     local folder
     for folder in src/*/; do
