@@ -16,7 +16,7 @@ static bool read_model(const struct geometry *g, const signed char *sign,
     for (int c = 0; c < geometry_cells(g); c++) {
         int n_digits = 0;
         for (int d = 0; d < g->n; d++)
-            if (sign[encode_option(g, c, d) + 1] > 0) {
+            if (sign[geometry_candidate(g, c, d) + 1] > 0) {
                 cell[c] = (int8_t)d;
                 n_digits++;
             }

@@ -71,9 +71,11 @@ static void describe_variables(struct export *e) {
                 "(r-1)*%d + (c-1)*%d + d\n",
                 g->n * g->n, g->n);
     for (int o = 0; o < e->cover->n_options && e->question->map; o++) {
-        geometry_cell_name(g, encode_cell_of(g, o), name);
+        if (cover_cell(e->cover, o) < 0)
+            continue; /* a helper has no name of its own */
+        geometry_cell_name(g, cover_cell(e->cover, o), name);
         text_printf(&e->comments, "map %d %s=%d\n", o + 1, name,
-                    encode_digit_of(g, o) + 1);
+                    cover_digit(e->cover, o) + 1);
     }
 }
 
@@ -82,12 +84,14 @@ static void read_board(struct export *e) {
     const struct geometry *const g = &b->shape;
     for (int cell = 0; cell < geometry_cells(g); cell++) {
         if (b->given[cell] != BOARD_BLANK)
-            vec_push(&e->givens, encode_option(g, cell, b->given[cell]));
+            vec_push(&e->givens,
+                     cover_candidate(e->cover, cell, b->given[cell]));
         if (!b->candidates)
             continue;
         uint64_t rest = bits_below(g->n) & ~board_marks(b, cell, false);
         for (; rest; rest &= rest - 1)
-            vec_push(&e->excluded, encode_option(g, cell, bits_lowest(rest)));
+            vec_push(&e->excluded,
+                     cover_candidate(e->cover, cell, bits_lowest(rest)));
     }
 }
 
@@ -168,8 +172,7 @@ static bool print_clauses(struct export *e, const struct sat_cube_list *cubes) {
     if (!find_form(e, e->solver->options.encoding,
                    e->solver->options.at_most_one, &form))
         return false;
-    const struct geometry *const g = &e->board->shape;
-    const struct problem problem = {e->cover, g->n, g->box_rows, g->box_cols};
+    const struct problem problem = {e->cover};
     struct literals units = {0};
     list_units(e, true, &units);
     text_printf(&e->comments, "  encoding: %s", encoding_name(e));
@@ -225,24 +228,23 @@ static void item_code(const void *context, int item,
                       char name[KNUTH_NAME + 1]) {
     const struct export *const e = context;
     const struct geometry *const g = &e->board->shape;
-    const struct item_origins *const from = &e->cover->items.data[item].from;
+    const struct item *const tag = &e->cover->items.data[item];
     const struct origin *const origin =
-        from->n ? &e->cover->origins.data[from->data[0]] : NULL;
-    const int n_cells = geometry_cells(g);
+        tag->from.n ? &e->cover->origins.data[tag->from.data[0]] : NULL;
     char kind = 'x';
-    if (item < n_cells)
+    if (tag->kind == ITEM_CELL)
         kind = 'p';
-    else if (origin && cover_is_primary(e->cover, item) &&
+    else if (origin && tag->kind == ITEM_HOUSE &&
              (!strcmp(origin->rule, "row") || !strcmp(origin->rule, "column") ||
               !strcmp(origin->rule, "box")))
         kind = origin->rule[0];
     struct text text = {0};
     if (kind == 'p')
-        text_printf(&text, "p%c%c", code_of(geometry_row(g, item)),
-                    code_of(geometry_col(g, item)));
+        text_printf(&text, "p%c%c", code_of(geometry_row(g, tag->set)),
+                    code_of(geometry_col(g, tag->set)));
     else if (kind != 'x')
         text_printf(&text, "%c%c%c", kind, code_of(origin->unit - 1),
-                    code_of((item - n_cells) % g->n));
+                    code_of(tag->digit));
     else
         text_printf(&text, "x%d", item);
     strncpy(name, text_string(&text), KNUTH_NAME);
@@ -299,14 +301,14 @@ static void add_rules(const struct export *e, struct text *out) {
 /* Each cube as the puzzle with its options as further givens. */
 static void add_puzzles(const struct export *e,
                         const struct sat_cube_list *cubes, struct text *out) {
-    const struct geometry *const g = &e->board->shape;
     struct board *const b = board_copy(e->board);
-    const size_t n_cells = (size_t)geometry_cells(g);
+    const size_t n_cells = (size_t)e->cover->n_cells;
     for (size_t i = 0; i < cubes->n; i++) {
         if (cubes->data[i]) {
             const int option = cubes->data[i] - 1;
-            b->given[encode_cell_of(g, option)] =
-                (int8_t)encode_digit_of(g, option);
+            if (cover_cell(e->cover, option) >= 0)
+                b->given[cover_cell(e->cover, option)] =
+                    (int8_t)cover_digit(e->cover, option);
             continue;
         }
         print_line(b, b->given, out);
@@ -407,8 +409,7 @@ int sudokusat_export_dimacs(sudokusat_solver *s, sudokusat_puzzle *puzzle,
 static void measure(struct export *e, struct cnf_form form,
                     const sudokusat_measure_question *q,
                     sudokusat_measure *out) {
-    const struct geometry *const g = &e->board->shape;
-    const struct problem problem = {e->cover, g->n, g->box_rows, g->box_cols};
+    const struct problem problem = {e->cover};
     struct budget budget = {.bytes = q->bytes};
     struct sat_measure m;
     if (q->seconds > 0)

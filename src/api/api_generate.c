@@ -150,11 +150,11 @@ static int most_clues(const struct recipe *r, int n_cells) {
 
 static const char *check_possible(const sudokusat_maker *m,
                                   const struct session *s) {
-    const struct layout *const l = s->layout;
+    const struct shape *const shape = &s->layout->shape;
     const struct recipe *const r = &m->recipe;
-    if (l->is_classic && l->n == 9 && l->shape.box_rows == 3 &&
+    if (shape->is_classic && shape->n_digits == 9 && shape->n_houses == 27 &&
         (r->pattern || r->high_clues) &&
-        most_clues(r, l->n_cells) < FEWEST_CLASSIC)
+        most_clues(r, shape->n_cells) < FEWEST_CLASSIC)
         return "no sudoku has fewer than 17 clues";
     if (r->from && check_solution(&s->rules, m->blank->record.board, false,
                                   r->from))
@@ -177,7 +177,7 @@ static char *open_maker(sudokusat_maker *m) {
     }
     const char *ignored;
     m->canonical = canonical_new(&s->rules, &ignored);
-    m->form = xnew((size_t)s->layout->n_cells, int8_t);
+    m->form = xnew((size_t)s->layout->shape.n_cells, int8_t);
     return m->maker ? NULL : alloc_string(why);
 }
 

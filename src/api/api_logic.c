@@ -30,7 +30,7 @@ struct thoughts {
 struct thoughts *thoughts_new(const struct layout *layout) {
     struct thoughts *const t = xnew0(1, struct thoughts);
     t->logic = logic_new(layout);
-    t->grid = xnew((size_t)layout->n_cells, int8_t);
+    t->grid = xnew((size_t)layout->shape.n_cells, int8_t);
     return t;
 }
 
@@ -156,19 +156,19 @@ static bool read_order(const sudokusat_logic_question *q, struct thoughts *t,
     return true;
 }
 
-static void list_candidates(const struct step_list *from, int n,
+static void list_candidates(const struct logic *g, const struct step_list *from,
                             struct candidate_list *to) {
     to->n = 0;
     for (size_t i = 0; i < from->n; i++)
-        vec_push(to,
-                 ((sudokusat_candidate){from->data[i] / n, from->data[i] % n}));
+        vec_push(to, ((sudokusat_candidate){logic_cell(g, from->data[i]),
+                                            logic_digit(g, from->data[i])}));
 }
 
 static void publish_step(struct thoughts *t, const struct step *s, int number,
                          sudokusat_step *out) {
-    const struct layout *const l = t->logic->layout;
-    list_candidates(&s->placed, l->n, &t->placed);
-    list_candidates(&s->removed, l->n, &t->removed);
+    const struct house *const house = t->logic->shape->house;
+    list_candidates(t->logic, &s->placed, &t->placed);
+    list_candidates(t->logic, &s->removed, &t->removed);
     *out = (sudokusat_step){
         .number = number,
         .technique = s->technique->name,
@@ -181,24 +181,24 @@ static void publish_step(struct thoughts *t, const struct step *s, int number,
         .n_cells = (int)s->cells.n,
         .cells = s->cells.data,
         .digits = s->digits,
-        .house = s->house >= 0 ? l->house[s->house].rule : NULL,
-        .unit = s->house >= 0 ? l->house[s->house].unit : 0,
+        .house = s->house >= 0 ? house[s->house].rule : NULL,
+        .unit = s->house >= 0 ? house[s->house].unit : 0,
     };
 }
 
 /* Whether every solution kept bears the step out. */
 static bool is_sound(const struct thinking *t, const struct step *s) {
     const struct solution_cells *const all = &t->thoughts->solutions;
-    const int n = t->rules->shape.n;
-    const size_t n_cells = (size_t)(n * n);
-    for (size_t at = 0; at < all->n; at += n_cells) {
+    const struct logic *const g = t->thoughts->logic;
+    for (size_t at = 0; at < all->n; at += (size_t)g->n_cells) {
+        const int8_t *const grid = all->data + at;
         for (size_t i = 0; i < s->placed.n; i++)
-            if (all->data[at + (size_t)(s->placed.data[i] / n)] !=
-                s->placed.data[i] % n)
+            if (grid[logic_cell(g, s->placed.data[i])] !=
+                logic_digit(g, s->placed.data[i]))
                 return false;
         for (size_t i = 0; i < s->removed.n; i++)
-            if (all->data[at + (size_t)(s->removed.data[i] / n)] ==
-                s->removed.data[i] % n)
+            if (grid[logic_cell(g, s->removed.data[i])] ==
+                logic_digit(g, s->removed.data[i]))
                 return false;
     }
     return true;
@@ -417,7 +417,7 @@ static void blame_violations(const struct thinking *t,
             const int cell = list->data[i].cells[k];
             blamed[cell] |= placed[cell] != BOARD_BLANK;
         }
-    for (int cell = 0; cell < t->rules->shape.n * t->rules->shape.n; cell++)
+    for (int cell = 0; cell < geometry_cells(&t->rules->shape); cell++)
         if (blamed[cell])
             vec_push(&m->wrong, cell);
 }

@@ -101,9 +101,8 @@ static struct oracle *session_oracle(sudokusat_solver *s,
     struct session *const session = s->session;
     const char *problem = NULL;
     if (!session->oracle)
-        session->oracle = oracle_new(&session->rules.shape,
-                                     session_cover(session),
-                                     backend_find(s->options.backend), &problem);
+        session->oracle = oracle_new(
+            session_cover(session), backend_find(s->options.backend), &problem);
     if (!session->oracle) {
         struct text why = {0};
         text_printf(&why, "backend %s: %s", s->options.backend, problem);

@@ -228,11 +228,12 @@ static void forward_trace(void *context, enum trace_event event, int option,
                                         [TRACE_UNDO] = "undo",
                                         [TRACE_SOLUTION] = "solution"};
     const struct asking *const asking = context;
-    const struct geometry *const g = &asking->session->rules.shape;
     const struct cover *const cover = asking->session->cover;
+    if (option >= 0 && cover_cell(cover, option) < 0)
+        return; /* a helper is nothing that a person would follow */
     asking->question->on_trace(asking->question->trace_context, names[event],
-                               option < 0 ? -1 : encode_cell_of(g, option),
-                               option < 0 ? -1 : encode_digit_of(g, option),
+                               option < 0 ? -1 : cover_cell(cover, option),
+                               option < 0 ? -1 : cover_digit(cover, option),
                                item < 0 ? NULL : cover->items.data[item].name);
 }
 

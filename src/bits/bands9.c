@@ -75,7 +75,7 @@ static void relate(struct bands9 *t, int a, int b, const struct partial *of_a) {
 static void note_others(struct bands9 *t, const struct rules9 *r) {
     t->other = xnew0((size_t)r->n_houses, struct set9);
     for (int h = 0; h < r->n_houses; h++) {
-        if (r->house[h].kind != HOUSE9_OTHER)
+        if (r->house[h].kind != HOUSE_OTHER)
             continue;
         for (int i = 0; i < 9; i++)
             set9_add(&t->other[t->n_others], r->house[h].cells[i]);

@@ -70,7 +70,7 @@ static void *open_bits(const struct problem *problem,
     const struct kernel9 *const kernel = choose_kernel(options, why);
     if (!kernel)
         return NULL;
-    struct rules9 *const rules = rules9_new(problem, why);
+    struct rules9 *const rules = rules9_new(problem->cover, why);
     if (!rules)
         return NULL;
     struct bits *const b = xnew0(1, struct bits);
@@ -99,12 +99,14 @@ static void close_bits(void *engine) {
 }
 
 /* Every digit everywhere, but in given cells only the given digits. */
-static void fill_board(struct board9 *board, const int *givens, int n) {
+static void fill_board(const struct cover *c, struct board9 *board,
+                       const int *givens, int n) {
     struct set9 fixed = {{0}};
     struct board9 own = {{{{0}}}};
     for (int i = 0; i < n; i++) {
-        set9_add(&own.digit[givens[i] % 9], givens[i] / 9);
-        set9_add(&fixed, givens[i] / 9);
+        const int cell = cover_cell(c, givens[i]);
+        set9_add(&own.digit[cover_digit(c, givens[i])], cell);
+        set9_add(&fixed, cell);
     }
     memset(board, 0, sizeof *board);
     for (int d = 0; d < 9; d++)
@@ -113,20 +115,19 @@ static void fill_board(struct board9 *board, const int *givens, int n) {
                 BOARD9_BAND & (own.digit[d].band[b] | ~fixed.band[b]);
 }
 
-static void forbid(struct board9 *board, int option) {
-    const int cell = option / 9;
-    board->digit[option % 9].band[board9_band(cell)] &= ~board9_bit(cell);
+static void forbid(struct board9 *board, int cell, int digit) {
+    board->digit[digit].band[board9_band(cell)] &= ~board9_bit(cell);
 }
 
 /* Two givens in one cell: both must be chosen, so nothing is left. */
-static bool clash(const int *givens, int n) {
+static bool clash(const struct cover *c, const int *givens, int n) {
     int digit[81];
     memset(digit, -1, sizeof digit);
     for (int i = 0; i < n; i++) {
-        int *const have = &digit[givens[i] / 9];
-        if (*have >= 0 && *have != givens[i] % 9)
+        int *const have = &digit[cover_cell(c, givens[i])];
+        if (*have >= 0 && *have != cover_digit(c, givens[i]))
             return true;
-        *have = givens[i] % 9;
+        *have = cover_digit(c, givens[i]);
     }
     return false;
 }
@@ -140,10 +141,12 @@ static void load(void *engine, const int *givens, int n_givens,
     }
     memset(b->weight, 0, sizeof b->weight);
     memset(&b->stack[0].done, 0, sizeof b->stack[0].done);
-    fill_board(&b->stack[0].board, givens, n_givens);
+    const struct cover *const c = b->rules->cover;
+    fill_board(c, &b->stack[0].board, givens, n_givens);
     for (int i = 0; i < n_excluded; i++)
-        forbid(&b->stack[0].board, excluded[i]);
-    b->depth = clash(givens, n_givens) ? 0 : 1;
+        forbid(&b->stack[0].board, cover_cell(c, excluded[i]),
+               cover_digit(c, excluded[i]));
+    b->depth = clash(c, givens, n_givens) ? 0 : 1;
     b->in_templates = b->in_overlay = false;
     b->times = 1;
     b->names = 0;
@@ -234,12 +237,14 @@ static bool must_stop(struct bits *b, struct budget *budget,
     return budget_spent(budget);
 }
 
-static void write_solution(const struct board9 *board, int *chosen) {
+static void write_solution(const struct cover *c, const struct board9 *board,
+                           int *chosen) {
     for (int d = 0; d < 9; d++)
         for (int band = 0; band < 3; band++) {
             uint32_t rest = board->digit[d].band[band];
             for (; rest; rest &= rest - 1)
-                *chosen++ = board9_cell(band, __builtin_ctz(rest)) * 9 + d;
+                *chosen++ = cover_candidate(
+                    c, board9_cell(band, __builtin_ctz(rest)), d);
         }
 }
 
@@ -295,7 +300,7 @@ static enum next next(void *engine, struct budget *budget, int *chosen,
         b->names = 0; /* from here on a count is of what is left */
         if (!step(b, &solution))
             continue;
-        write_solution(&solution, chosen);
+        write_solution(b->rules->cover, &solution, chosen);
         *n_chosen = 81;
         return NEXT_FOUND;
     }

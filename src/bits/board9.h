@@ -22,6 +22,18 @@ struct board9 {
     struct set9 digit[10]; /* cells where the digit is left; [9] stays empty */
 };
 
+static inline int board9_row(int cell) {
+    return cell / 9;
+}
+
+static inline int board9_column(int cell) {
+    return cell % 9;
+}
+
+static inline int board9_box(int cell) {
+    return cell / 27 * 3 + cell % 9 / 3;
+}
+
 static inline int board9_band(int cell) {
     return cell / 27;
 }

@@ -19,8 +19,8 @@
 struct classic9 {
     const struct kernel9 *kernel;
     const struct rules9 *rules;
-    uint32_t bit[729]; /* where each option is in a board: its lane's bit */
-    uint8_t lane[729]; /* and the number of the lane */
+    uint32_t *bit; /* [n_options] where each is in a board: its lane's bit */
+    uint8_t *lane; /* [n_options] and the number of the lane */
     struct templates9 *templates; /* made at the first count */
     bool in_templates;            /* a count is under way there */
 
@@ -36,8 +36,14 @@ struct classic9 {
 };
 
 static void number_options(struct classic9 *c) {
-    for (int option = 0; option < 729; option++) {
-        const int cell = option / 9, digit = option % 9;
+    const struct cover *const cover = c->rules->cover;
+    c->bit = xnew0((size_t)cover->n_options, uint32_t);
+    c->lane = xnew0((size_t)cover->n_options, uint8_t);
+    for (int option = 0; option < cover->n_options; option++) {
+        const int cell = cover_cell(cover, option);
+        const int digit = cover_digit(cover, option);
+        if (cell < 0)
+            continue;
         c->bit[option] = (uint32_t)1
                          << (rows9_shift(digit) + rows9_column(cell));
         c->lane[option] =
@@ -62,6 +68,8 @@ void classic9_free(struct classic9 *c) {
         return;
     templates9_free(c->templates);
     xfree(c->memory);
+    xfree(c->bit);
+    xfree(c->lane);
     xfree(c);
 }
 
@@ -215,13 +223,15 @@ static bool must_stop(struct classic9 *c, struct budget *budget,
  */
 
 /* In a solved board each field has one cell. */
-static void write_solution(const struct rows9 *board, int *chosen) {
+static void write_solution(const struct cover *c, const struct rows9 *board,
+                           int *chosen) {
     for (int row = 0; row < 3; row++)
         for (int band = 0; band < 3; band++)
             for (int digit = 0; digit < 9; digit++) {
                 const uint32_t lane = board->lane[row][digit / 3][band];
                 const int column = __builtin_ctz(lane >> rows9_shift(digit));
-                *chosen++ = rows9_cell(row, band, column) * 9 + digit;
+                *chosen++ =
+                    cover_candidate(c, rows9_cell(row, band, column), digit);
             }
 }
 
@@ -235,7 +245,7 @@ enum next classic9_next(struct classic9 *c, struct budget *budget, int *chosen,
         if (!settle_top(c, &solved)) {
             guess(c);
         } else if (solved) {
-            write_solution(&c->stack[c->depth], chosen);
+            write_solution(c->rules->cover, &c->stack[c->depth], chosen);
             *n_chosen = 81;
             return NEXT_FOUND;
         }

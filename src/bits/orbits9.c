@@ -135,8 +135,8 @@ int orbits9_names(const struct rules9 *r, const int *givens, int n_givens) {
     if (n_givens == 0)
         return FACTORIAL_9;
     for (int i = 0; i < n_givens; i++) {
-        set9_add(&cells, givens[i] / 9);
-        digits |= 1u << givens[i] % 9;
+        set9_add(&cells, cover_cell(r->cover, givens[i]));
+        digits |= 1u << cover_digit(r->cover, givens[i]);
     }
     return n_givens == 9 && digits == 0x1ff && is_house(r, &cells);
 }

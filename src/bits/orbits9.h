@@ -29,7 +29,7 @@ void orbits9_free(struct orbits9 *o); /* NULL is allowed */
 
 /* How many grids there are to a way of parting the board: 9! without givens,
  * 1 where one house is given, with nine digits, and 0 where the givens say
- * more. A given is cell*9 + digit. */
+ * more. Givens are options. */
 int orbits9_names(const struct rules9 *r, const int *givens, int n_givens);
 
 /* The board whose grids are the ways with this pattern: a digit has it, and

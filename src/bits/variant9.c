@@ -15,7 +15,7 @@ static int digit_of(const struct board9 *b, int band, uint32_t bit) {
 
 static void exclude(const struct rules9 *r, struct board9 *b, int cell,
                     int digit) {
-    const int x = cell * 9 + digit;
+    const int x = rules9_candidate(cell, digit);
     remove_all(&b->digit[digit], &r->extra[cell]);
     for (int i = r->link_start[x]; i < r->link_start[x + 1]; i++)
         remove_all(&b->digit[r->link[i].digit], &r->link[i].cells);
@@ -55,16 +55,16 @@ static unsigned places(const struct set9 *digit, const struct house9 *h) {
     const uint32_t band = digit->band[board9_band(first)];
     unsigned set = 0;
     switch (h->kind) {
-    case HOUSE9_ROW:
+    case HOUSE_ROW:
         return band >> shift & BOARD9_ROW;
-    case HOUSE9_COLUMN:
+    case HOUSE_COLUMN:
         return column_of(digit->band[0], first) |
                column_of(digit->band[1], first) << 3 |
                column_of(digit->band[2], first) << 6;
-    case HOUSE9_BOX:
+    case HOUSE_BOX:
         return box_row(band, shift) | box_row(band, shift + 10) << 3 |
                box_row(band, shift + 20) << 6;
-    case HOUSE9_OTHER:
+    case HOUSE_OTHER:
         break;
     }
     for (int i = 0; i < 9; i++)
@@ -98,7 +98,7 @@ static bool squeeze_digit(const struct rules9 *r, struct board9 *b, int digit,
         hit |= (d->band[0] & seen->band[0]) | (d->band[1] & seen->band[1]) |
                (d->band[2] & seen->band[2]);
         remove_all(d, seen);
-        if (house->kind == HOUSE9_OTHER && set && !(set & (set - 1)))
+        if (house->kind == HOUSE_OTHER && set && !(set & (set - 1)))
             changed |= claim(b, house->cells[__builtin_ctz(set)], digit);
     }
     return changed || hit;

@@ -26,7 +26,7 @@ struct wide_level {
     uint64_t *open;     /* [words] cells that have no digit yet */
     int8_t *digit;      /* [n_cells] of the cells that are not open */
     int n_open;
-    int guess; /* candidate cell*n + digit */
+    struct wide_candidate guess; /* the candidate */
 };
 
 /* Cells that got a digit, which the next pass takes from the other digits. */

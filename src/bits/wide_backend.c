@@ -83,7 +83,7 @@ static void *open_wide(const struct problem *problem,
     const struct wide_kernel *const kernel = choose_kernel(options, why);
     if (!kernel)
         return NULL;
-    struct wide_rules *const r = wide_rules_new(problem, why);
+    struct wide_rules *const r = wide_rules_new(problem->cover, why);
     if (!r)
         return NULL;
     struct engine *const e = xnew0(1, struct engine);
@@ -122,7 +122,7 @@ static enum next next(void *engine, struct budget *budget, int *chosen,
     const struct wide_rules *const r = e->rules;
     const int8_t *const digit = e->search.level[e->search.depth - 1].digit;
     for (int cell = 0; cell < r->n_cells; cell++)
-        chosen[cell] = cell * r->n + digit[cell];
+        chosen[cell] = cover_candidate(r->cover, cell, digit[cell]);
     *n_chosen = r->n_cells;
     return NEXT_FOUND;
 }

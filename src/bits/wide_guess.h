@@ -84,30 +84,30 @@ static int lightest_item(const struct wide *w, const struct wide_level *v) {
     return best.item;
 }
 
-static int first_option(const struct wide *w, const struct wide_level *v,
-                        int item) {
+static struct wide_candidate
+first_candidate(const struct wide *w, const struct wide_level *v, int item) {
     const struct wide_rules *const r = w->rules;
     if (item < r->n_cells) {
         int digit = 0;
         while (!is_live(w, v, item, digit))
             digit++;
-        return item * r->n + digit;
+        return (struct wide_candidate){(uint16_t)item, (uint16_t)digit};
     }
     const int at = item - r->n_cells, house = at % r->lanes;
-    return r->cell_at[house * r->n + __builtin_ctz(v->lane[at])] * r->n +
-           at / r->lanes;
+    return (struct wide_candidate){
+        r->cell_at[house * r->n + __builtin_ctz(v->lane[at])],
+        (uint16_t)(at / r->lanes)};
 }
 
 /* Tries a candidate in a copy of the board. */
 static void guess(struct wide *w) {
     struct wide_level *const below = top_level(w), *const above = below + 1;
-    const int n = w->rules->n;
-    below->guess = first_option(w, below, lightest_item(w, below));
+    below->guess = first_candidate(w, below, lightest_item(w, below));
     memcpy(above->lane, below->lane, w->level_words * sizeof(uint64_t));
     above->n_open = below->n_open;
     w->depth++;
     w->stats.nodes++;
-    place(w, above, below->guess / n, below->guess % n);
+    place(w, above, below->guess.cell, below->guess.digit);
 }
 
 #endif

@@ -26,12 +26,11 @@ static void forget_changes(struct wide *w) {
 /* Leaves the top level; what was guessed there is refuted, or all of its
  * solutions are found. */
 static void retract(struct wide *w) {
-    const int n = w->rules->n;
     forget_changes(w);
     if (!--w->depth)
         return;
     struct wide_level *const v = top_level(w);
-    remove_candidate(w, v, v->guess / n, v->guess % n);
+    remove_candidate(w, v, v->guess.cell, v->guess.digit);
 }
 
 static void note_conflict(struct wide *w) {
@@ -137,12 +136,13 @@ static void place_given(struct wide *w, int cell, int digit) {
 
 static void load(struct wide *w, const int *givens, int n_givens,
                  const int *excluded, int n_excluded) {
-    const int n = w->rules->n;
+    const struct cover *const c = w->rules->cover;
     begin(w);
     for (int i = 0; i < n_excluded && w->dead < 0; i++)
-        remove_candidate(w, &w->level[0], excluded[i] / n, excluded[i] % n);
+        remove_candidate(w, &w->level[0], cover_cell(c, excluded[i]),
+                         cover_digit(c, excluded[i]));
     for (int i = 0; i < n_givens && w->dead < 0; i++)
-        place_given(w, givens[i] / n, givens[i] % n);
+        place_given(w, cover_cell(c, givens[i]), cover_digit(c, givens[i]));
 }
 
 #endif

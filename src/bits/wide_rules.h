@@ -1,4 +1,4 @@
-/* The rules of a board of up to 25x25 cells as tables, read off a cover.
+/* The rules of a board of up to 25x25 cells as tables, read off a shape.
  *
  * Digit d in house h is lane h of the digit, a mask of its places there; a
  * digit's lanes lie side by side, for vectors to go through. Items, which carry
@@ -33,7 +33,13 @@ struct wide_place {
     uint16_t position; /* bit of the cell in the house's masks */
 };
 
+/* A candidate that another one excludes. */
+struct wide_candidate {
+    uint16_t cell, digit;
+};
+
 struct wide_rules {
+    const struct cover *cover; /* borrowed, for the numbers of options */
     int n, n_cells, n_houses;
     int lanes;   /* of a digit: its houses, and lanes that stay empty */
     int n_items; /* n_cells + n*lanes */
@@ -51,17 +57,15 @@ struct wide_rules {
     uint64_t *sees;   /* [n_cells] cells that cannot have the same digit */
     uint64_t *memory; /* of taken and sees */
 
-    /* Candidates cell*n + digit that a candidate excludes in other cells with
-     * other digits. */
+    /* What a candidate excludes in other cells beyond sees. */
     bool has_links;
-    int *link_start; /* [n*n*n + 1] */
-    uint16_t *link;
+    int *link_start; /* [n_cells * n + 1] by cell, then digit */
+    struct wide_candidate *link;
 };
 
-/* Returns NULL, with a sentence in *why, when the problem is larger, or no
- * sudoku of cells and houses. */
-struct wide_rules *wide_rules_new(const struct problem *problem,
-                                  const char **why);
+/* Returns NULL, with a sentence in *why, when the cover is larger, or no sudoku
+ * of cells and houses. */
+struct wide_rules *wide_rules_new(const struct cover *cover, const char **why);
 void wide_rules_free(struct wide_rules *r); /* NULL is allowed */
 
 #endif

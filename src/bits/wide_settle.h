@@ -67,10 +67,12 @@ static inline void exclude_digit(struct wide *w, struct wide_level *v, int cell,
     }
 }
 
-static void exclude_links(struct wide *w, struct wide_level *v, int option) {
+static void exclude_links(struct wide *w, struct wide_level *v, int cell,
+                          int digit) {
     const struct wide_rules *const r = w->rules;
-    for (int i = r->link_start[option]; i < r->link_start[option + 1]; i++)
-        remove_candidate(w, v, r->link[i] / r->n, r->link[i] % r->n);
+    const int *const start = r->link_start + cell * r->n + digit;
+    for (int i = start[0]; i < start[1]; i++)
+        remove_candidate(w, v, r->link[i].cell, r->link[i].digit);
 }
 
 static void place(struct wide *w, struct wide_level *v, int cell, int digit) {
@@ -82,7 +84,7 @@ static void place(struct wide *w, struct wide_level *v, int cell, int digit) {
     w->filled[w->since].cells[cell / 64] |= bits_one(cell % 64);
     exclude_digit(w, v, cell, digit);
     if (r->has_links)
-        exclude_links(w, v, cell * r->n + digit);
+        exclude_links(w, v, cell, digit);
 }
 
 static void clear_filled(struct wide *w) {

@@ -1,6 +1,8 @@
 /* The shape of a board: n x n cells in boxes of R x C, n = R * C.
  *
- * Cells are numbered r*n + c, everything from 0; text counts from 1.
+ * Cells are numbered r*n + c and candidates cell*n + digit, everything from 0;
+ * text counts from 1. Numbers are taken apart here and nowhere else on the side
+ * of the board; on the side of the cover shape.h does it.
  */
 #ifndef GEOMETRY_H
 #define GEOMETRY_H
@@ -40,6 +42,21 @@ static inline int geometry_row(const struct geometry *g, int cell) {
 
 static inline int geometry_col(const struct geometry *g, int cell) {
     return cell % g->n;
+}
+
+static inline int geometry_candidate(const struct geometry *g, int cell,
+                                     int digit) {
+    return cell * g->n + digit;
+}
+
+static inline int geometry_candidate_cell(const struct geometry *g,
+                                          int candidate) {
+    return candidate / g->n;
+}
+
+static inline int geometry_candidate_digit(const struct geometry *g,
+                                           int candidate) {
+    return candidate % g->n;
 }
 
 /* Boxes are numbered in reading order from 0. */

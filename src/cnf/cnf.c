@@ -12,8 +12,6 @@
 struct cnf {
     const struct cover *cover;
     struct cnf_form form;
-    int n_cells; /* primary items that are cells, 0 = no board */
-    int size;    /* n of the board, 0 = none */
 
     int n_options;
     int *option;   /* [n_options of the cover] option of variable v at v-1 */
@@ -64,8 +62,6 @@ struct cnf *cnf_new(const struct problem *problem, struct cnf_form form) {
     c->form = form;
     if (!form.encoding)
         c->form.encoding = &cnf_encodings[EXTENDED];
-    c->size = problem->size;
-    c->n_cells = problem->size * problem->size;
     c->option = xnew(n_options, int);
     c->variable = xnew0(n_options, int);
     c->start = xnew0((size_t)cover->n_items, int);
@@ -155,9 +151,8 @@ void cnf_select_all(struct cnf *c) {
  * the house have a digit and none occurs twice, each occurs: that is why its
  * "at least one" may be left out. */
 static bool is_house(const struct cnf *c, int item) {
-    return c->n_cells && item >= c->n_cells &&
-           cover_is_primary(c->cover, item) &&
-           cover_item_size(c->cover, item) == c->size;
+    return cover_kind(c->cover, item) == ITEM_HOUSE &&
+           cover_item_size(c->cover, item) == c->cover->n_digits;
 }
 
 static bool writes_alo(const struct cnf *c, int item) {
@@ -166,7 +161,8 @@ static bool writes_alo(const struct cnf *c, int item) {
 }
 
 static bool writes_amo(const struct cnf *c, int item) {
-    return c->form.encoding->cell_amo || item >= c->n_cells;
+    return c->form.encoding->cell_amo ||
+           cover_kind(c->cover, item) != ITEM_CELL;
 }
 
 static const struct cnf_amo *style(const struct cnf *c, int item) {

@@ -44,10 +44,8 @@ struct cnf_form {
 
 struct cnf;
 
-/* The problem's cover is borrowed until cnf_free. The problem's size tells
- * cells from houses: for a board of size n the primary items 0 .. n*n-1 are
- * the cells and those after them houses; with size 0 every encoding is the
- * extended one. */
+/* The problem's cover is borrowed until cnf_free. Its tags tell cells from
+ * houses; without them every encoding is the extended one. */
 struct cnf *cnf_new(const struct problem *problem, struct cnf_form form);
 void cnf_free(struct cnf *c); /* NULL is allowed */
 

@@ -29,11 +29,10 @@ enum {
     CAN_COLOUR = 256        /* accepts coloured covers */
 };
 
-/* The problem: a cover, and the board's shape for engines that need it. */
+/* The problem. What it means as a grid is in the cover's tags, and shape.h
+ * reads houses and exclusions off it for engines that want them. */
 struct problem {
     const struct cover *cover; /* finished; borrowed until close */
-    int size;                  /* n, or 0 for a cover that is no sudoku */
-    int box_rows, box_cols;
 };
 
 /* Settings by name, for engines that have some (encoding, seed...). */
@@ -159,7 +158,8 @@ struct backend {
     void (*assume)(void *engine, int option, bool sign);
 
     /* Finds the next solution and writes its options to chosen, in any order;
-     * there is room for n_primary of them. After NEXT_STOPPED a further call
+     * there is room for n_primary of them. Engines that know the grid alone
+     * leave out helpers. After NEXT_STOPPED a further call
      * with a fresh budget goes on where the search stopped. */
     enum next (*next)(void *engine, struct budget *, int *chosen,
                       int *n_chosen);

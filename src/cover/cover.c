@@ -25,13 +25,16 @@ void cover_free(struct cover *c) {
     vec_free(&c->option_start);
     vec_free(&c->entry_item);
     vec_free(&c->entry_colour);
+    vec_free(&c->candidate);
+    xfree(c->candidate_option);
     xfree(c->item_start);
     xfree(c->item_option);
     xfree(c);
 }
 
 int cover_add_secondary(struct cover *c, const char *name) {
-    const struct item item = {.name = alloc_string(name)};
+    const struct item item = {
+        .name = alloc_string(name), .kind = ITEM_OTHER, .set = -1, .digit = -1};
     vec_push(&c->items, item);
     return c->n_items++;
 }
@@ -40,6 +43,14 @@ int cover_add_primary(struct cover *c, const char *name) {
     assert(c->n_primary == c->n_items);
     c->n_primary++;
     return cover_add_secondary(c, name);
+}
+
+void cover_tag_item(struct cover *c, int item, enum item_kind kind, int set,
+                    int digit) {
+    struct item *const tagged = &c->items.data[item];
+    tagged->kind = kind;
+    tagged->set = set;
+    tagged->digit = digit;
 }
 
 int cover_add_origin(struct cover *c, const char *rule, int unit,
@@ -56,9 +67,23 @@ void cover_item_origin(struct cover *c, int item, int origin) {
     vec_push(&c->items.data[item].from, origin);
 }
 
-int cover_add_option(struct cover *c) {
+static int add_option(struct cover *c, struct candidate candidate) {
     vec_push(&c->option_start, (int)c->entry_item.n);
+    vec_push(&c->candidate, candidate);
     return c->n_options++;
+}
+
+int cover_add_option(struct cover *c) {
+    return add_option(c, (struct candidate){-1, -1});
+}
+
+int cover_add_candidate(struct cover *c, int cell, int digit) {
+    assert(cell >= 0 && cell <= INT16_MAX && digit >= 0 && digit <= INT16_MAX);
+    if (cell >= c->n_cells)
+        c->n_cells = cell + 1;
+    if (digit >= c->n_digits)
+        c->n_digits = digit + 1;
+    return add_option(c, (struct candidate){(int16_t)cell, (int16_t)digit});
 }
 
 void cover_add_entry(struct cover *c, int item, int colour) {
@@ -117,6 +142,45 @@ static void index_items(struct cover *c) {
     xfree(next);
 }
 
+/* Makes the table of the candidates' options. */
+static const char *index_candidates(struct cover *c) {
+    const size_t n = (size_t)c->n_cells * (size_t)c->n_digits;
+    c->candidate_option = xnew(n, int);
+    for (size_t i = 0; i < n; i++)
+        c->candidate_option[i] = -1;
+    for (int o = 0; o < c->n_options; o++) {
+        if (cover_cell(c, o) < 0)
+            continue;
+        int *const option =
+            &c->candidate_option[cover_cell(c, o) * c->n_digits +
+                                 cover_digit(c, o)];
+        if (*option >= 0)
+            return "a candidate is two options";
+        *option = o;
+    }
+    return NULL;
+}
+
+/* Whether the item's candidates are what its tag says. */
+static const char *check_tag(const struct cover *c, int i) {
+    const struct item *const item = &c->items.data[i];
+    if ((item->kind == ITEM_CELL || item->kind == ITEM_HOUSE) && item->set < 0)
+        return "a cell or house has no number";
+    if (item->digit >= c->n_digits ||
+        (item->kind == ITEM_HOUSE && item->digit < 0))
+        return "an item is for a digit that there is not";
+    for (int k = 0; k < cover_item_size(c, i); k++) {
+        const int option = cover_item_options(c, i)[k];
+        if (cover_cell(c, option) < 0)
+            continue;
+        if (item->kind == ITEM_CELL && cover_cell(c, option) != item->set)
+            return "a cell has the candidate of another one";
+        if (item->digit >= 0 && cover_digit(c, option) != item->digit)
+            return "an item has the candidate of another digit";
+    }
+    return NULL;
+}
+
 const char *cover_finish(struct cover *c) {
     assert(!c->item_start);
     for (int o = 0; o < c->n_options; o++) {
@@ -128,7 +192,12 @@ const char *cover_finish(struct cover *c) {
             return why;
     }
     index_items(c);
-    return NULL;
+    for (int i = 0; i < c->n_items; i++) {
+        const char *const why = check_tag(c, i);
+        if (why)
+            return why;
+    }
+    return index_candidates(c);
 }
 
 /* Puts one option on the board; colour[i] is -1 while item i is free. */

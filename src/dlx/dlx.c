@@ -39,7 +39,7 @@ struct dlx {
     struct links *links;
     struct blocking *blocking; /* NULL = off */
     int32_t *weight;           /* [n_primary] */
-    int n_cells; /* items below are cells; 0 when it is no sudoku */
+    int32_t *fresh_weight;     /* as at the start of a question */
 
     struct level *level; /* [n_primary] */
     int n_levels;
@@ -72,8 +72,12 @@ static void *open_dlx(const struct problem *problem,
     const size_t n_primary = (size_t)problem->cover->n_primary;
     d->blocking = blocking_new(problem->cover);
     d->links = links_new(problem->cover, d->blocking != NULL);
-    d->n_cells = problem->size * problem->size;
     d->weight = xnew(n_primary, int32_t);
+    d->fresh_weight = xnew(n_primary, int32_t);
+    for (int i = 0; i < problem->cover->n_primary; i++)
+        d->fresh_weight[i] = cover_kind(problem->cover, i) == ITEM_CELL
+                                 ? CELL_WEIGHT
+                                 : HOUSE_WEIGHT;
     d->level = xnew(n_primary, struct level);
     d->chosen = xnew(n_primary, int);
     return d;
@@ -86,6 +90,7 @@ static void close_dlx(void *engine) {
     links_free(d->links);
     blocking_free(d->blocking);
     xfree(d->weight);
+    xfree(d->fresh_weight);
     xfree(d->level);
     xfree(d->chosen);
     xfree(d);
@@ -123,8 +128,9 @@ static void load(void *engine, const int *givens, int n_givens,
     struct dlx *const d = engine;
     struct links *const l = d->links;
     links_reset(l);
-    for (int i = 0; i < l->n_primary; i++)
-        d->weight[i] = i < d->n_cells ? CELL_WEIGHT : HOUSE_WEIGHT;
+    if (l->n_primary)
+        memcpy(d->weight, d->fresh_weight,
+               (size_t)l->n_primary * sizeof *d->weight);
     d->n_levels = d->n_chosen = 0;
     d->at_solution = d->any_found = false;
     d->run_conflicts = 0;

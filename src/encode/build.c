@@ -68,6 +68,7 @@ static void add_cell_items(struct builder *b) {
     for (int cell = 0; cell < geometry_cells(b->shape); cell++) {
         geometry_cell_name(b->shape, cell, name);
         const int item = cover_add_primary(b->cover, name);
+        cover_tag_item(b->cover, item, ITEM_CELL, cell, -1);
         cover_item_origin(b->cover, item,
                           cover_add_origin(b->cover, "cell", 0, &cell, 1));
     }
@@ -84,7 +85,8 @@ static void add_house_items(struct builder *b) {
         for (int d = 0; d < b->shape->n; d++) {
             snprintf(name, sizeof name, "%s %d digit %d", c->list.data[i].rule,
                      c->list.data[i].unit, d + 1);
-            cover_add_primary(b->cover, name);
+            cover_tag_item(b->cover, cover_add_primary(b->cover, name),
+                           ITEM_HOUSE, named, d);
         }
         named++;
     }
@@ -96,7 +98,8 @@ static void add_clique_items(struct builder *b) {
     for (int set = 0; set < b->cliques.n_sets; set++)
         for (int d = 0; d < b->shape->n; d++) {
             snprintf(name, sizeof name, "group %d digit %d", set + 1, d + 1);
-            cover_add_secondary(b->cover, name);
+            cover_tag_item(b->cover, cover_add_secondary(b->cover, name),
+                           ITEM_EXCLUSION, set, d);
         }
 }
 
@@ -105,7 +108,8 @@ static void add_couple_items(struct builder *b) {
     b->first_couple_item = b->cover->n_items;
     for (int set = 0; set < b->couples.n_sets; set++) {
         snprintf(name, sizeof name, "candidates %d", set + 1);
-        cover_add_secondary(b->cover, name);
+        cover_tag_item(b->cover, cover_add_secondary(b->cover, name),
+                       ITEM_EXCLUSION, b->cliques.n_sets + set, -1);
     }
 }
 
@@ -159,8 +163,8 @@ static int item_of_pair(const struct builder *b, const int *cells, int digit_a,
         if (item >= 0)
             return item + digit_a;
     }
-    const int pair[] = {encode_option(b->shape, cells[0], digit_a),
-                        encode_option(b->shape, cells[1], digit_b)};
+    const int pair[] = {geometry_candidate(b->shape, cells[0], digit_a),
+                        geometry_candidate(b->shape, cells[1], digit_b)};
     return b->first_couple_item + cell_sets_find(&b->couples, pair, 2);
 }
 
@@ -197,7 +201,7 @@ static void add_entries(struct builder *b, const struct cell_sets *sets,
 static void add_options(struct builder *b) {
     for (int cell = 0; cell < geometry_cells(b->shape); cell++)
         for (int d = 0; d < b->shape->n; d++) {
-            const int option = cover_add_option(b->cover);
+            const int option = cover_add_candidate(b->cover, cell, d);
             cover_add_entry(b->cover, cell, 0);
             add_entries(b, &b->houses, cell, b->first_house_item, d);
             add_entries(b, &b->cliques, cell, b->first_clique_item, d);

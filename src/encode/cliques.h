@@ -19,9 +19,9 @@ void cliques_of_cells(const struct sees *all, struct sees *todo,
                       struct cell_sets *out);
 
 /* The same for pairs of candidates with different digits, given by the
- * constraints of kind pair: sets of options (cell*n + digit) in which any two
- * exclude each other by a pair, by sharing a cell, or by being the same digit
- * in cells that see each other. out has n*n*n "cells". */
+ * constraints of kind pair: sets of candidates (geometry_candidate) in which
+ * any two exclude each other by a pair, by sharing a cell, or by being the same
+ * digit in cells that see each other. out has n*n*n "cells". */
 void cliques_of_options(const struct constraints *c, const struct sees *all,
                         struct cell_sets *out);
 

@@ -1,9 +1,10 @@
 /* From a board and its rules to a cover, and back.
  *
- * Options: the candidates, option cell*n + digit for all n*n*n of them.
- * Primary items: the cells in order (item = cell), then for each house n
- * items, one a digit. Secondary items: what groups and pairs add beyond the
- * houses, merged into few large ones.
+ * Options: all n*n*n candidates, cell by cell; so option o is variable o + 1
+ * of the DIMACS numbering, and nobody else relies on the order: the tags tell.
+ * Primary items: the cells in order, then for each house n items, one a digit.
+ * Secondary items: what groups and pairs add beyond the houses, merged into few
+ * large ones.
  */
 #ifndef ENCODE_H
 #define ENCODE_H
@@ -13,27 +14,14 @@
 
 #include <stdint.h>
 
-/* The only place that knows how a candidate is numbered. */
-static inline int encode_option(const struct geometry *g, int cell, int digit) {
-    return cell * g->n + digit;
-}
-
-static inline int encode_cell_of(const struct geometry *g, int option) {
-    return option / g->n;
-}
-
-static inline int encode_digit_of(const struct geometry *g, int option) {
-    return option % g->n;
-}
-
 /* Builds the finished cover of an empty board under these rules. The caller
  * frees it with cover_free. Names of rules in the origins are borrowed from
  * the rules' constant strings. */
 struct cover *encode_build(const struct rule_set *rules);
 
-/* Writes the digits of chosen options to cell[n*n]; cells without an option
- * become blank (-1). */
-void encode_decode(const struct geometry *g, const int *chosen, int n_chosen,
+/* Writes the digits of chosen options to cell[n_cells]; helpers say nothing,
+ * and cells without a candidate become blank (-1). */
+void encode_decode(const struct cover *cover, const int *chosen, int n_chosen,
                    int8_t *cell);
 
 #endif

@@ -11,7 +11,7 @@ struct link {
 struct link_list VEC(struct link);
 
 struct linker {
-    int n;
+    const struct geometry *shape;
     const struct sees *all;
     struct link_list link;
     int *first; /* [n_options + 1] where an option's links begin */
@@ -25,8 +25,11 @@ static int by_ends(const void *a, const void *b) {
 }
 
 static bool implied(const struct linker *k, int x, int y) {
-    return x / k->n == y / k->n ||
-           (x % k->n == y % k->n && sees_pair(k->all, x / k->n, y / k->n));
+    const int a = geometry_candidate_cell(k->shape, x);
+    const int b = geometry_candidate_cell(k->shape, y);
+    return a == b || (geometry_candidate_digit(k->shape, x) ==
+                          geometry_candidate_digit(k->shape, y) &&
+                      sees_pair(k->all, a, b));
 }
 
 static struct link *find_link(const struct linker *k, int from, int to) {
@@ -61,7 +64,8 @@ static void collect(struct linker *k, const struct constraints *c) {
             continue;
         const int *const cells = constraint_cells(c, one);
         for (int a = 0, b = -1; constraint_next_pair(c, one, &a, &b);)
-            add_link(k, cells[0] * k->n + a, cells[1] * k->n + b);
+            add_link(k, geometry_candidate(k->shape, cells[0], a),
+                     geometry_candidate(k->shape, cells[1], b));
     }
 }
 
@@ -123,7 +127,7 @@ static void close_pairs(const struct linker *k,
 
 void cliques_of_options(const struct constraints *c, const struct sees *all,
                         struct cell_sets *out) {
-    struct linker k = {.n = c->shape.n, .all = all};
+    struct linker k = {.shape = &c->shape, .all = all};
     collect(&k, c);
     index_links(&k, out->n_cells);
     struct set_members member = {0};

@@ -25,15 +25,15 @@ struct filler {
 
 struct filler *filler_new(const struct layout *layout,
                           const struct cover *cover, struct oracle *oracle) {
-    const size_t n_cells = (size_t)layout->n_cells;
+    const size_t n_cells = (size_t)layout->shape.n_cells;
     struct filler *const f = xnew0(1, struct filler);
     f->layout = layout;
     f->cover = cover;
     f->oracle = oracle;
     f->n_scattered = -1;
-    f->digits_alike = !layout->link_start[layout->n_cells * layout->n];
+    f->digits_alike = !shape_has_links(&layout->shape);
     f->order = xnew(n_cells, int);
-    f->open = xnew((size_t)layout->n, int);
+    f->open = xnew((size_t)layout->shape.n_digits, int);
     f->covered = xnew((size_t)cover->n_items, unsigned char);
     f->part = xnew(n_cells, int8_t);
     f->found = xnew(n_cells, int8_t);
@@ -54,9 +54,9 @@ void filler_free(struct filler *f) {
 }
 
 static void shuffle_cells(struct filler *f, struct rng *rng) {
-    for (int i = 0; i < f->layout->n_cells; i++)
+    for (int i = 0; i < f->layout->shape.n_cells; i++)
         f->order[i] = i;
-    rng_shuffle(rng, f->order, f->layout->n_cells);
+    rng_shuffle(rng, f->order, f->layout->shape.n_cells);
 }
 
 static bool is_open(const struct filler *f, int option) {
@@ -71,15 +71,16 @@ static void place(struct filler *f, int option) {
     const int *const items = cover_option_items(f->cover, option);
     for (int i = 0; i < cover_option_size(f->cover, option); i++)
         f->covered[items[i]] = 1;
-    f->part[option / f->layout->n] = (int8_t)(option % f->layout->n);
+    f->part[cover_cell(f->cover, option)] =
+        (int8_t)cover_digit(f->cover, option);
 }
 
 /* Random digits, no two of which exclude each other, in n cells or, where
  * nothing fits, fewer. */
 static void scatter(struct filler *f, struct rng *rng, int n) {
-    const int size = f->layout->n;
+    const int size = f->layout->shape.n_digits;
     memset(f->covered, 0, (size_t)f->cover->n_items);
-    memset(f->part, BOARD_BLANK, (size_t)f->layout->n_cells);
+    memset(f->part, BOARD_BLANK, (size_t)f->layout->shape.n_cells);
     shuffle_cells(f, rng);
     for (int i = 0; i < n; i++) {
         int n_open = 0;
@@ -111,7 +112,7 @@ static int fewer(int n) {
 static void calibrate(struct filler *f, int8_t *grid) {
     struct rng rng;
     rng_seed(&rng, 1);
-    int n = f->layout->n_cells / 6;
+    int n = f->layout->shape.n_cells / 6;
     for (; n && !f->oracle->stopped; n = fewer(n)) {
         int n_completed = 0;
         for (int i = 0; i < SAMPLES; i++)
@@ -137,11 +138,11 @@ static enum oracle_answer first_grid(struct filler *f, struct rng *rng,
 /* Blanks all cells of a few digits: of a part of that shape more fillings are
  * within reach than of any other of its size that was tried. */
 static void blank_digits(struct filler *f, struct rng *rng) {
-    const int n = f->layout->n, wanted = n < 6 || n > 11 ? 2 : 3;
+    const int n = f->layout->shape.n_digits, wanted = n < 6 || n > 11 ? 2 : 3;
     for (int d = 0; d < n; d++)
         f->open[d] = d;
     rng_shuffle(rng, f->open, n);
-    for (int i = 0; i < f->layout->n_cells; i++)
+    for (int i = 0; i < f->layout->shape.n_cells; i++)
         for (int k = 0; k < wanted; k++)
             if (f->part[i] == f->open[k]) {
                 f->part[i] = BOARD_BLANK;
@@ -164,7 +165,7 @@ static uint64_t draw(const int8_t *grid, int n_cells, uint64_t salt) {
  * too many fillings are left alone: that is so whichever of them is there, and
  * therefore favours none. */
 static void step(struct filler *f, struct rng *rng, int8_t *grid) {
-    const int n_cells = f->layout->n_cells;
+    const int n_cells = f->layout->shape.n_cells;
     const uint64_t salt = rng_next(rng);
     uint64_t least = UINT64_MAX;
     memcpy(f->part, grid, (size_t)n_cells);
@@ -193,8 +194,9 @@ enum oracle_answer fill_grid(struct filler *f, struct rng *rng, int8_t *grid) {
     if (f->oracle->stopped)
         return ORACLE_UNSURE;
     if (f->digits_alike)
-        shuffle_digits(grid, f->layout->n_cells, f->layout->n, rng);
-    if (f->layout->is_classic)
-        shuffle_lines(grid, &f->layout->shape, rng);
+        shuffle_digits(grid, f->layout->shape.n_cells,
+                       f->layout->shape.n_digits, rng);
+    if (f->layout->shape.is_classic)
+        shuffle_lines(grid, &f->layout->board, rng);
     return ORACLE_YES;
 }

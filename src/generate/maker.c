@@ -35,16 +35,16 @@ static struct maker *build(const struct rule_set *rules,
                            const struct layout *layout,
                            const struct recipe *recipe, struct oracle *oracle) {
     struct maker *const m = xnew0(1, struct maker);
-    const size_t n_cells = (size_t)layout->n_cells;
+    const size_t n_cells = (size_t)layout->shape.n_cells;
     m->recipe = recipe;
     m->rules = rules;
-    m->n_cells = layout->n_cells;
+    m->n_cells = layout->shape.n_cells;
     m->oracle = oracle;
     m->filler = filler_new(layout, cover, oracle);
     m->digger = digger_new(oracle);
     m->rater = rater_new(layout, recipe->avoided, oracle);
-    m->groups = groups_new(&layout->shape, recipe->symmetry);
-    m->order = groups_new(&layout->shape, recipe->symmetry);
+    m->groups = groups_new(&layout->board, recipe->symmetry);
+    m->order = groups_new(&layout->board, recipe->symmetry);
     m->cells = xnew(n_cells, int8_t);
     m->solution = xnew(n_cells, int8_t);
     m->room = xnew(n_cells, int8_t);
@@ -63,8 +63,7 @@ struct maker *maker_new(const struct rule_set *rules, const struct cover *cover,
                         const struct layout *layout,
                         const struct recipe *recipe,
                         const struct backend *backend, const char **why) {
-    struct oracle *const oracle =
-        oracle_new(&layout->shape, cover, backend, why);
+    struct oracle *const oracle = oracle_new(cover, backend, why);
     return oracle ? build(rules, cover, layout, recipe, oracle) : NULL;
 }
 

@@ -5,12 +5,10 @@
 
 #include <string.h>
 
-struct oracle *oracle_new(const struct geometry *shape,
-                          const struct cover *cover,
+struct oracle *oracle_new(const struct cover *cover,
                           const struct backend *backend, const char **why) {
     const struct backend_options none = {NULL, 0};
-    const struct problem problem = {cover, shape->n, shape->box_rows,
-                                    shape->box_cols};
+    const struct problem problem = {cover};
     if (!(backend->can & CAN_REFUTE) || !(backend->can & CAN_EXCLUDE)) {
         *why = "it cannot prove that a solution is the only one";
         return NULL;
@@ -21,14 +19,11 @@ struct oracle *oracle_new(const struct geometry *shape,
     struct oracle *const o = xnew0(1, struct oracle);
     o->backend = backend;
     o->engine = engine;
-    o->n = shape->n;
-    o->n_cells = geometry_cells(shape);
+    o->cover = cover;
+    o->n = cover->n_digits;
+    o->n_cells = cover->n_cells;
     o->givens = xnew((size_t)o->n_cells, int);
     o->chosen = xnew((size_t)cover->n_primary, int);
-    o->place = xnew((size_t)(o->n_cells * o->n), struct oracle_place);
-    for (int x = 0; x < o->n_cells * o->n; x++)
-        o->place[x] =
-            (struct oracle_place){(int16_t)(x / o->n), (int8_t)(x % o->n)};
     return o;
 }
 
@@ -38,7 +33,6 @@ void oracle_free(struct oracle *o) {
     o->backend->close(o->engine);
     xfree(o->givens);
     xfree(o->chosen);
-    xfree(o->place);
     xfree(o);
 }
 
@@ -51,8 +45,8 @@ void oracle_load(struct oracle *o, const int8_t *cells, int cell, int digit) {
     int n_givens = 0;
     for (int i = 0; i < o->n_cells; i++)
         if (cells[i] != BOARD_BLANK)
-            o->givens[n_givens++] = i * o->n + cells[i];
-    const int excluded = cell * o->n + digit;
+            o->givens[n_givens++] = cover_candidate(o->cover, i, cells[i]);
+    const int excluded = cell < 0 ? -1 : cover_candidate(o->cover, cell, digit);
     o->n_asked++;
     o->backend->load(o->engine, o->givens, n_givens, &excluded, cell >= 0);
 }
@@ -72,8 +66,9 @@ enum oracle_answer oracle_next(struct oracle *o, int8_t *grid) {
         break;
     }
     for (int i = 0; i < n_chosen; i++) {
-        const struct oracle_place p = o->place[o->chosen[i]];
-        grid[p.cell] = p.digit;
+        const int cell = cover_cell(o->cover, o->chosen[i]);
+        if (cell >= 0)
+            grid[cell] = (int8_t)cover_digit(o->cover, o->chosen[i]);
     }
     return ORACLE_YES;
 }

@@ -6,22 +6,14 @@
 #ifndef ORACLE_H
 #define ORACLE_H
 
-#include "board/geometry.h"
 #include "cover/backend.h"
-
-/* What an option stands for; a table, since dividing takes longer than the
- * search on easy boards. */
-struct oracle_place {
-    int16_t cell;
-    int8_t digit;
-};
 
 struct oracle {
     const struct backend *backend;
     void *engine;
+    const struct cover *cover; /* borrowed */
     int n, n_cells;
     int *givens, *chosen; /* [n_cells] and what next may write */
-    struct oracle_place *place; /* [n*n*n] by option */
     struct budget budget; /* deadline and cancel hold for all questions */
     uint64_t nodes;       /* bound of each question, 0 = none */
     uint64_t n_asked;
@@ -38,8 +30,7 @@ enum oracle_answer {
 
 /* Opens the backend, which must be able to refute and to exclude. NULL with a
  * sentence in *why. The cover is borrowed until oracle_free. */
-struct oracle *oracle_new(const struct geometry *shape,
-                          const struct cover *cover,
+struct oracle *oracle_new(const struct cover *cover,
                           const struct backend *backend, const char **why);
 void oracle_free(struct oracle *o); /* NULL is allowed */
 

@@ -22,7 +22,7 @@ struct rater *rater_new(const struct layout *layout, const bool *avoided,
     struct rater *const r = xnew0(1, struct rater);
     r->oracle = oracle;
     r->logic = logic_new(layout);
-    r->board = board_new(&layout->shape);
+    r->board = board_new(&layout->board);
     for (int row = 0; techniques[row].name && avoided; row++)
         r->avoided[row] = avoided[row];
     return r;

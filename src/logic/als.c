@@ -50,11 +50,12 @@ static const uint64_t *seen_of(const struct als_list *l, int set, int digit) {
 /* Whether an earlier house has all the cells too: then it has been listed. */
 static bool is_listed(const struct logic *g, const int *cells, int n,
                       int house) {
-    const struct layout *const l = g->layout;
-    for (int k = l->cell_house_start[cells[0]]; l->cell_house[k] < house; k++) {
-        const uint64_t *const set = l->house[l->cell_house[k]].set;
+    const struct shape *const shape = g->shape;
+    for (int k = shape->cell_house_start[cells[0]];
+         shape->cell_house[k] < house; k++) {
+        const uint64_t *const set = shape->house[shape->cell_house[k]].set;
         int i = 1;
-        while (i < n && layout_has(set, cells[i]))
+        while (i < n && shape_set_has(set, cells[i]))
             i++;
         if (i == n)
             return true;
@@ -70,7 +71,7 @@ static void add_seen(struct als_list *l, const struct als *a) {
         const int digit = bits_lowest(left);
         memset(seen, -1, words * sizeof *seen);
         for (int i = 0; i < a->n_cells; i++) {
-            const uint64_t *const sees = layout_sees(g->layout, a->cell[i]);
+            const uint64_t *const sees = shape_sees(g->shape, a->cell[i]);
             for (size_t w = 0; w < words && logic_has(g, a->cell[i], digit);
                  w++)
                 seen[w] &= sees[w];
@@ -102,10 +103,10 @@ static void extend(struct als_list *l, const int *open, int n_open, int i,
 
 static void list_sets(struct als_list *l) {
     const struct logic *const g = l->board;
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         int open[MAX_OPEN], n_open = 0;
         for (int i = 0; i < g->n && n_open <= MAX_OPEN; i++) {
-            const int cell = g->layout->house[h].cells[i];
+            const int cell = g->shape->house[h].cells[i];
             if (g->value[cell] != BOARD_BLANK)
                 continue;
             if (n_open < MAX_OPEN)
@@ -124,7 +125,7 @@ static bool is_restricted(const struct als_list *l, int a, int b, int digit) {
     const struct als *const set = &l->set[b];
     for (int i = 0; i < set->n_cells; i++)
         if (logic_has(l->board, set->cell[i], digit) &&
-            !layout_has(seen, set->cell[i]))
+            !shape_set_has(seen, set->cell[i]))
             return false;
     return true;
 }

@@ -71,12 +71,12 @@ static void paint_component(struct colours *c, int node) {
 /* Adds the removal of the nodes in both sets. */
 static bool remove_nodes(const struct strong *g, const uint64_t *a,
                          const uint64_t *b, struct step *s) {
-    const int n = g->board->n;
     bool any = false;
     for (int w = 0; w < g->words; w++)
         for (uint64_t hit = a[w] & b[w] & g->alive[w]; hit; hit &= hit - 1) {
             const int x = g->candidate[64 * w + bits_lowest(hit)];
-            any |= step_remove(s, g->board, x / n, x % n);
+            any |= step_remove(s, g->board, logic_cell(g->board, x),
+                               logic_digit(g->board, x));
         }
     return any;
 }
@@ -86,8 +86,8 @@ static int colour_cells(const struct colours *c, int colour, int *cells) {
     int n = 0;
     for (int i = 0; i < c->n; i++)
         if (c->queue[i] % 2 == colour)
-            cells[n++] =
-                c->graph->candidate[c->queue[i] / 2] / c->graph->board->n;
+            cells[n++] = logic_cell(c->graph->board,
+                                    c->graph->candidate[c->queue[i] / 2]);
     return n;
 }
 

@@ -17,13 +17,13 @@ static bool is_removed(const struct step *s, int candidate) {
 /* The one place of the digit that the step leaves in the house, or -1. */
 static int place_left(const struct logic *g, const struct step *s, int house,
                       int digit) {
-    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const set = g->shape->house[house].set;
     const uint64_t *const places = logic_places(g, digit);
     int found = -1;
     for (int w = 0; w < g->words; w++)
         for (uint64_t hit = set[w] & places[w]; hit; hit &= hit - 1) {
             const int cell = 64 * w + bits_lowest(hit);
-            if (is_removed(s, cell * g->n + digit))
+            if (is_removed(s, logic_candidate(g, cell, digit)))
                 continue;
             if (found >= 0)
                 return -1;
@@ -35,21 +35,21 @@ static int place_left(const struct logic *g, const struct step *s, int house,
 static void place(struct step *s, const struct logic *g, int cell, int digit,
                   int house) {
     s->removed.n = 0;
-    vec_push(&s->placed, cell * g->n + digit);
+    vec_push(&s->placed, logic_candidate(g, cell, digit));
     s->house = house;
 }
 
 bool direct_turn(const struct logic *g, struct step *s) {
-    const struct layout *const l = g->layout;
+    const struct shape *const shape = g->shape;
     for (size_t i = 0; i < s->removed.n; i++) {
-        const int cell = s->removed.data[i] / g->n;
-        const int digit = s->removed.data[i] % g->n;
-        for (int k = l->cell_house_start[cell];
-             k < l->cell_house_start[cell + 1]; k++) {
-            const int left = place_left(g, s, l->cell_house[k], digit);
+        const int cell = logic_cell(g, s->removed.data[i]);
+        const int digit = logic_digit(g, s->removed.data[i]);
+        for (int k = shape->cell_house_start[cell];
+             k < shape->cell_house_start[cell + 1]; k++) {
+            const int left = place_left(g, s, shape->cell_house[k], digit);
             if (left < 0)
                 continue;
-            place(s, g, left, digit, l->cell_house[k]);
+            place(s, g, left, digit, shape->cell_house[k]);
             return true;
         }
     }
@@ -64,8 +64,8 @@ void direct_say(struct step *s, const struct logic *g) {
         text_add(&s->words, "which leaves ");
         step_say_house(&s->words, g, s->house);
         text_printf(&s->words, " one place for %s: ",
-                    logic_symbol(g, s->placed.data[0] % g->n));
-        step_say_cell(&s->words, g, s->placed.data[0] / g->n);
+                    logic_symbol(g, logic_digit(g, s->placed.data[0])));
+        step_say_cell(&s->words, g, logic_cell(g, s->placed.data[0]));
     }
     text_add(&s->words, ".");
 }

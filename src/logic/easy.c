@@ -29,7 +29,7 @@ static bool place_naked(struct logic *g, struct event_list *log) {
 
 static bool place_in_house(struct logic *g, struct event_list *log, int house,
                            uint64_t single) {
-    const int *const cells = g->layout->house[house].cells;
+    const int *const cells = g->shape->house[house].cells;
     bool any = false;
     for (int i = 0; i < g->n && single; i++) {
         const uint64_t here = g->candidate[cells[i]] & single;
@@ -46,8 +46,8 @@ static bool place_in_house(struct logic *g, struct event_list *log, int house,
 /* Digits that several cells of a house have are sifted out, all at once. */
 static bool place_hidden(struct logic *g, struct event_list *log) {
     bool any = false;
-    for (int h = 0; h < g->layout->n_houses && !g->broken; h++) {
-        const int *const cells = g->layout->house[h].cells;
+    for (int h = 0; h < g->shape->n_houses && !g->broken; h++) {
+        const int *const cells = g->shape->house[h].cells;
         uint64_t once = 0, twice = 0;
         for (int i = 0; i < g->n; i++) {
             twice |= once & g->candidate[cells[i]];
@@ -61,9 +61,9 @@ static bool place_hidden(struct logic *g, struct event_list *log) {
     return any;
 }
 
-static bool all_exclude(const struct layout *l, const int *x, int n, int y) {
+static bool all_exclude(const struct shape *shape, const int *x, int n, int y) {
     for (int i = 0; i < n; i++)
-        if (!layout_excludes(l, x[i], y))
+        if (!shape_excludes(shape, x[i], y))
             return false;
     return true;
 }
@@ -71,16 +71,17 @@ static bool all_exclude(const struct layout *l, const int *x, int n, int y) {
 /* Removes candidates of other digits that all of some exclude, of which one is
  * true: only rules like nonconsecutive have such. */
 static bool lock_linked(struct logic *g, const int *x, int n) {
-    const struct layout *const l = g->layout;
+    const struct shape *const shape = g->shape;
     bool any = false;
     if (n > MAX_LINKED)
         return false;
-    for (int i = l->link_start[x[0]]; i < l->link_start[x[0] + 1]; i++) {
-        const int y = l->link[i];
-        if (!logic_has(g, y / g->n, y % g->n) ||
-            !all_exclude(l, x + 1, n - 1, y))
+    for (int i = shape->link_start[x[0]]; i < shape->link_start[x[0] + 1];
+         i++) {
+        const int y = shape->link[i];
+        if (!logic_has(g, logic_cell(g, y), logic_digit(g, y)) ||
+            !all_exclude(shape, x + 1, n - 1, y))
             continue;
-        logic_remove(g, y / g->n, y % g->n);
+        logic_remove(g, logic_cell(g, y), logic_digit(g, y));
         any = true;
     }
     return any;
@@ -96,14 +97,14 @@ static bool lock(struct logic *g, int house, int digit) {
     for (int w = 0; w < g->words; w++) {
         uint64_t hit = logic_places(g, digit)[w];
         for (int i = 0; i < k && hit; i++)
-            hit &= layout_sees(g->layout, cells[i])[w];
+            hit &= shape_sees(g->shape, cells[i])[w];
         for (; hit; hit &= hit - 1) {
             logic_remove(g, 64 * w + bits_lowest(hit), digit);
             any = true;
         }
     }
     for (int i = 0; i < k; i++)
-        cells[i] = cells[i] * g->n + digit;
+        cells[i] = logic_candidate(g, cells[i], digit);
     return lock_linked(g, cells, k) || any;
 }
 
@@ -112,14 +113,14 @@ static bool lock_cell(struct logic *g, int cell) {
     int x[MAX_LINKED], n = 0;
     uint64_t left = g->candidate[cell];
     for (; left && n < MAX_LINKED; left &= left - 1)
-        x[n++] = cell * g->n + bits_lowest(left);
+        x[n++] = logic_candidate(g, cell, bits_lowest(left));
     return n > 0 && !left && lock_linked(g, x, n);
 }
 
 static bool lock_cells(struct logic *g, struct event_list *log) {
-    const struct layout *const l = g->layout;
+    const struct shape *const shape = g->shape;
     bool any = false;
-    if (l->link_start[g->n_cells * g->n] == 0)
+    if (shape->link_start[g->n_cells * g->n] == 0)
         return false;
     for (int cell = 0; cell < g->n_cells && !g->broken; cell++)
         if (lock_cell(g, cell)) {
@@ -131,7 +132,7 @@ static bool lock_cells(struct logic *g, struct event_list *log) {
 
 static bool lock_houses(struct logic *g, struct event_list *log) {
     bool any = false;
-    for (int h = 0; h < g->layout->n_houses && !g->broken; h++) {
+    for (int h = 0; h < g->shape->n_houses && !g->broken; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
         for (; open; open &= open - 1)
             if (lock(g, h, bits_lowest(open))) {

@@ -36,11 +36,12 @@ struct sea {
 };
 
 /* Whether all rows and columns are houses, which fish swim in. */
-static bool has_lines(const struct layout *l) {
+static bool has_lines(const struct shape *shape) {
     int n = 0;
-    for (int h = 0; h < l->n_houses; h++)
-        n += l->house[h].kind == HOUSE_ROW || l->house[h].kind == HOUSE_COLUMN;
-    return n == 2 * l->n;
+    for (int h = 0; h < shape->n_houses; h++)
+        n += shape->house[h].kind == HOUSE_ROW ||
+             shape->house[h].kind == HOUSE_COLUMN;
+    return n == 2 * shape->n_digits;
 }
 
 static void read_lines(struct sea *sea) {
@@ -50,7 +51,8 @@ static void read_lines(struct sea *sea) {
     for (int w = 0; w < g->words; w++)
         for (uint64_t rest = places[w]; rest; rest &= rest - 1) {
             const int cell = 64 * w + bits_lowest(rest);
-            const int row = cell / g->n, column = cell % g->n;
+            const int row = logic_row(g, cell);
+            const int column = logic_column(g, cell);
             if (sea->turned)
                 sea->line[column] |= bits_one(row);
             else
@@ -59,8 +61,9 @@ static void read_lines(struct sea *sea) {
 }
 
 static int cell_at(const struct sea *sea, int line, int crossline) {
-    return sea->turned ? crossline * sea->g->n + line
-                       : line * sea->g->n + crossline;
+    const struct geometry *const board = &sea->g->layout->board;
+    return sea->turned ? geometry_cell(board, crossline, line)
+                       : geometry_cell(board, line, crossline);
 }
 
 static const char *line_name(const struct sea *sea, bool crossing) {
@@ -150,7 +153,7 @@ static void finned_remove(const struct sea *sea, int finned, uint64_t covers) {
     uint64_t any = 1, fins = sea->line[finned] & ~covers;
     for (; fins && any; fins &= fins - 1) {
         const uint64_t *const sees =
-            layout_sees(g->layout, cell_at(sea, finned, bits_lowest(fins)));
+            shape_sees(g->shape, cell_at(sea, finned, bits_lowest(fins)));
         any = 0;
         for (int w = 0; w < g->words; w++)
             any |= seen[w] &= sees[w];
@@ -161,7 +164,8 @@ static void finned_remove(const struct sea *sea, int finned, uint64_t covers) {
     for (int w = 0; w < g->words; w++)
         for (; seen[w]; seen[w] &= seen[w] - 1) {
             const int cell = 64 * w + bits_lowest(seen[w]);
-            const int row = cell / g->n, column = cell % g->n;
+            const int row = logic_row(g, cell);
+            const int column = logic_column(g, cell);
             if (!bits_has(base, sea->turned ? column : row) &&
                 bits_has(covers, sea->turned ? row : column))
                 step_remove(sea->s, g, cell, sea->digit);
@@ -243,7 +247,7 @@ static bool swim(const struct logic *g, struct step *s, int k,
             read_lines(&sea);
             if (!find(&sea))
                 continue;
-            if (has_lines(g->layout)) /* asked late, since it costs more */
+            if (has_lines(g->shape)) /* asked late, since it costs more */
                 return true;
             step_clear(s);
             return false;

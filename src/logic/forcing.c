@@ -111,7 +111,8 @@ static void judge(struct forcing *f, int start, int links, int cell, int house,
 static int cell_nodes(const struct strong *g, int cell, int *nodes) {
     int n = 0;
     for (uint64_t left = g->board->candidate[cell]; left; left &= left - 1)
-        nodes[n++] = g->node[cell * g->board->n + bits_lowest(left)];
+        nodes[n++] =
+            g->node[logic_candidate(g->board, cell, bits_lowest(left))];
     return n;
 }
 
@@ -120,7 +121,7 @@ static int house_nodes(const struct strong *g, int house, int digit,
     const int n =
         logic_house_places(g->board, house, digit, g->board->n, nodes);
     for (int i = 0; i < n; i++)
-        nodes[i] = g->node[nodes[i] * g->board->n + digit];
+        nodes[i] = g->node[logic_candidate(g->board, nodes[i], digit)];
     return n;
 }
 
@@ -138,7 +139,7 @@ static void judge_cells(struct forcing *f, int start) {
 static void judge_houses(struct forcing *f, int start) {
     const struct logic *const g = f->graph->board;
     int nodes[65];
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
         for (; open; open &= open - 1) {
             const int digit = bits_lowest(open);
@@ -206,7 +207,7 @@ static void take_best(struct forcing *f, struct step *s) {
                       ? cell_nodes(g, f->best_cell, nodes)
                       : house_nodes(g, f->best_house, f->best_digit, nodes);
     spread(f, f->best_start);
-    step_remove(s, g->board, x / g->board->n, x % g->board->n);
+    step_remove(s, g->board, logic_cell(g->board, x), logic_digit(g->board, x));
     for (int i = 0; i < n; i++)
         note_case(s, f, nodes[i]);
     s->house = f->best_house;

@@ -48,9 +48,9 @@ static void say_change(const struct logic *g, const struct step *s,
                        struct text *out) {
     for (size_t i = 0; i < s->placed.n; i++) {
         text_add(out, i ? ", " : " Write ");
-        step_say_digits(out, g, bits_one(s->placed.data[i] % g->n));
+        step_say_digits(out, g, bits_one(logic_digit(g, s->placed.data[i])));
         text_add(out, " in ");
-        step_say_cell(out, g, s->placed.data[i] / g->n);
+        step_say_cell(out, g, logic_cell(g, s->placed.data[i]));
     }
     if (s->placed.n)
         text_add_char(out, '.');

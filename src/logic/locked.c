@@ -34,7 +34,7 @@ struct places {
 
 static void find_places(const struct logic *g, int house, int digit,
                         struct places *p) {
-    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const set = g->shape->house[house].set;
     const uint64_t *const places = logic_places(g, digit);
     p->house = house;
     p->digit = digit;
@@ -71,7 +71,7 @@ static void say_places(const struct logic *g, const struct places *p,
 }
 
 static bool lies_in(const struct logic *g, const struct places *p, int house) {
-    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const set = g->shape->house[house].set;
     for (int w = 0; w < g->words; w++)
         if (p->set[w] & ~set[w])
             return false;
@@ -81,7 +81,7 @@ static bool lies_in(const struct logic *g, const struct places *p, int house) {
 /* The digit goes from what is in the second house but not in the first. */
 static bool lock(const struct logic *g, const struct places *p, int house,
                  enum directness directness, struct step *s) {
-    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const set = g->shape->house[house].set;
     const uint64_t *const places = logic_places(g, p->digit);
     for (int w = 0; w < g->words; w++)
         for (uint64_t hit = set[w] & places[w] & ~p->set[w]; hit;
@@ -107,7 +107,7 @@ static bool lock(const struct logic *g, const struct places *p, int house,
 /* One house as the first of the two. */
 static bool lock_house(const struct logic *g, int house,
                        enum directness directness, struct step *s) {
-    const struct layout *const l = g->layout;
+    const struct shape *const shape = g->shape;
     uint64_t open = bits_below(g->n) & ~g->done[house];
     for (; open; open &= open - 1) {
         struct places p;
@@ -116,22 +116,23 @@ static bool lock_house(const struct logic *g, int house,
         find_places(g, house, bits_lowest(open), &p);
         if (!p.several)
             continue;
-        for (int k = l->cell_house_start[p.first];
-             k < l->cell_house_start[p.first + 1]; k++)
-            if (l->cell_house[k] != house && lies_in(g, &p, l->cell_house[k]) &&
-                lock(g, &p, l->cell_house[k], directness, s))
+        for (int k = shape->cell_house_start[p.first];
+             k < shape->cell_house_start[p.first + 1]; k++)
+            if (shape->cell_house[k] != house &&
+                lies_in(g, &p, shape->cell_house[k]) &&
+                lock(g, &p, shape->cell_house[k], directness, s))
                 return true;
     }
     return false;
 }
 
 static bool is_box(const struct logic *g, int house) {
-    return g->layout->house[house].kind == HOUSE_BOX;
+    return g->shape->house[house].kind == HOUSE_BOX;
 }
 
 static bool point(const struct logic *g, enum directness directness,
                   struct step *s) {
-    for (int h = 0; h < g->layout->n_houses; h++)
+    for (int h = 0; h < g->shape->n_houses; h++)
         if (logic_house_is_fresh(g, h) && is_box(g, h) &&
             lock_house(g, h, directness, s))
             return true;
@@ -140,7 +141,7 @@ static bool point(const struct logic *g, enum directness directness,
 
 static bool claim(const struct logic *g, enum directness directness,
                   struct step *s) {
-    for (int h = 0; h < g->layout->n_houses; h++)
+    for (int h = 0; h < g->shape->n_houses; h++)
         if (logic_house_is_fresh(g, h) && !is_box(g, h) &&
             lock_house(g, h, directness, s))
             return true;
@@ -163,17 +164,19 @@ bool claiming(struct logic *g, struct step *s) {
     return claim(g, INDIRECT, s);
 }
 
-static bool share_a_house(const struct layout *l, int a, int b) {
-    for (int k = l->cell_house_start[a]; k < l->cell_house_start[a + 1]; k++)
-        if (layout_has(l->house[l->cell_house[k]].set, b))
+static bool share_a_house(const struct shape *shape, int a, int b) {
+    for (int k = shape->cell_house_start[a]; k < shape->cell_house_start[a + 1];
+         k++)
+        if (shape_set_has(shape->house[shape->cell_house[k]].set, b))
             return true;
     return false;
 }
 
 /* How two cells come to see each other, as a player would say it. */
 static const char *sight(const struct logic *g, int a, int b) {
-    const int rows = abs(a / g->n - b / g->n), cols = abs(a % g->n - b % g->n);
-    if (share_a_house(g->layout, a, b))
+    const int rows = abs(logic_row(g, a) - logic_row(g, b));
+    const int cols = abs(logic_column(g, a) - logic_column(g, b));
+    if (share_a_house(g->shape, a, b))
         return "a shared house";
     if (rows + cols == 3 && rows && cols)
         return "a knight's move";
@@ -206,7 +209,7 @@ static bool lock_by_sight(const struct logic *g, const struct places *p,
     for (int w = 0; w < g->words; w++)
         for (uint64_t rest = p->set[w]; rest && any; rest &= rest - 1) {
             const uint64_t *const sees =
-                layout_sees(g->layout, 64 * w + bits_lowest(rest));
+                shape_sees(g->shape, 64 * w + bits_lowest(rest));
             any = 0;
             for (int v = 0; v < g->words; v++)
                 any |= seen[v] &= sees[v];
@@ -221,9 +224,9 @@ static bool lock_by_sight(const struct logic *g, const struct places *p,
         return true;
     say_places(g, p, s);
     text_add(&s->words, "and each of them sees ");
-    step_say_cell(&s->words, g, s->removed.data[0] / g->n);
+    step_say_cell(&s->words, g, logic_cell(g, s->removed.data[0]));
     text_add(&s->words, " (by ");
-    say_sights(g, s, s->removed.data[0] / g->n);
+    say_sights(g, s, logic_cell(g, s->removed.data[0]));
     text_add(&s->words, "), so remove ");
     step_say_removed(&s->words, g, s);
     text_add(&s->words, ".");
@@ -231,9 +234,9 @@ static bool lock_by_sight(const struct logic *g, const struct places *p,
 }
 
 bool locked_by_sight(struct logic *g, struct step *s) {
-    if (g->layout->is_classic) /* pointing and claiming are all there is */
+    if (g->shape->is_classic) /* pointing and claiming are all there is */
         return false;
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
         for (; open && logic_house_is_fresh(g, h); open &= open - 1) {
             struct places p;
@@ -247,38 +250,36 @@ bool locked_by_sight(struct logic *g, struct step *s) {
     return false;
 }
 
-static bool has_links(const struct layout *l) {
-    return l->link_start[l->n_cells * l->n] > 0;
-}
-
 /* Whether every candidate of the cell excludes candidate y. */
 static bool cell_excludes(const struct logic *g, int cell, int y) {
     for (uint64_t rest = g->candidate[cell]; rest; rest &= rest - 1)
-        if (!layout_excludes(g->layout, cell * g->n + bits_lowest(rest), y))
+        if (!shape_excludes(g->shape,
+                            logic_candidate(g, cell, bits_lowest(rest)), y))
             return false;
     return true;
 }
 
 /* What the cell's lowest candidate excludes in other cells is tried. */
 static void exclude_by_cell(const struct logic *g, int cell, struct step *s) {
-    const struct layout *const l = g->layout;
+    const struct shape *const shape = g->shape;
     const int digit = bits_lowest(g->candidate[cell]);
-    const int x = cell * g->n + digit;
-    for (int i = l->link_start[x]; i < l->link_start[x + 1]; i++)
-        if (cell_excludes(g, cell, l->link[i]))
-            step_remove(s, g, l->link[i] / g->n, l->link[i] % g->n);
-    const uint64_t *const sees = layout_sees(l, cell);
+    const int x = logic_candidate(g, cell, digit);
+    for (int i = shape->link_start[x]; i < shape->link_start[x + 1]; i++)
+        if (cell_excludes(g, cell, shape->link[i]))
+            step_remove(s, g, logic_cell(g, shape->link[i]),
+                        logic_digit(g, shape->link[i]));
+    const uint64_t *const sees = shape_sees(shape, cell);
     const uint64_t *const places = logic_places(g, digit);
     for (int w = 0; w < g->words; w++)
         for (uint64_t hit = sees[w] & places[w]; hit; hit &= hit - 1) {
             const int other = 64 * w + bits_lowest(hit);
-            if (cell_excludes(g, cell, other * g->n + digit))
+            if (cell_excludes(g, cell, logic_candidate(g, other, digit)))
                 step_remove(s, g, other, digit);
         }
 }
 
 bool cell_exclusion(struct logic *g, struct step *s) {
-    if (!has_links(g->layout))
+    if (!shape_has_links(g->shape))
         return false;
     for (int cell = 0; cell < g->n_cells; cell++) {
         if (!g->candidate[cell])
@@ -307,7 +308,8 @@ static bool places_exclude(const struct logic *g, const struct places *p,
     for (int w = 0; w < g->words; w++)
         for (uint64_t rest = p->set[w]; rest; rest &= rest - 1) {
             const int cell = 64 * w + bits_lowest(rest);
-            if (!layout_excludes(g->layout, cell * g->n + p->digit, y))
+            if (!shape_excludes(g->shape, logic_candidate(g, cell, p->digit),
+                                y))
                 return false;
         }
     return true;
@@ -315,11 +317,12 @@ static bool places_exclude(const struct logic *g, const struct places *p,
 
 static bool exclude_by_places(const struct logic *g, const struct places *p,
                               struct step *s) {
-    const struct layout *const l = g->layout;
-    const int x = p->first * g->n + p->digit;
-    for (int i = l->link_start[x]; i < l->link_start[x + 1]; i++)
-        if (places_exclude(g, p, l->link[i]))
-            step_remove(s, g, l->link[i] / g->n, l->link[i] % g->n);
+    const struct shape *const shape = g->shape;
+    const int x = logic_candidate(g, p->first, p->digit);
+    for (int i = shape->link_start[x]; i < shape->link_start[x + 1]; i++)
+        if (places_exclude(g, p, shape->link[i]))
+            step_remove(s, g, logic_cell(g, shape->link[i]),
+                        logic_digit(g, shape->link[i]));
     if (!s->removed.n)
         return false;
     add_cells(g, p, s);
@@ -333,9 +336,9 @@ static bool exclude_by_places(const struct logic *g, const struct places *p,
 }
 
 bool house_exclusion(struct logic *g, struct step *s) {
-    if (!has_links(g->layout))
+    if (!shape_has_links(g->shape))
         return false;
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
         for (; open && logic_house_is_fresh(g, h); open &= open - 1) {
             struct places p;

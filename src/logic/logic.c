@@ -9,16 +9,17 @@
 struct logic *logic_new(const struct layout *layout) {
     struct logic *const g = xnew0(1, struct logic);
     g->layout = layout;
-    g->n = layout->n;
-    g->n_cells = layout->n_cells;
-    g->words = layout->words;
+    g->shape = &layout->shape;
+    g->n = g->shape->n_digits;
+    g->n_cells = g->shape->n_cells;
+    g->words = g->shape->words;
     g->value = xnew((size_t)g->n_cells, int8_t);
     g->candidate = xnew((size_t)g->n_cells, uint64_t);
     g->place = xnew((size_t)g->n * (size_t)g->words, uint64_t);
-    g->done = xnew((size_t)layout->n_houses, uint64_t);
+    g->done = xnew((size_t)layout->shape.n_houses, uint64_t);
     g->symbol = alloc_zeroed((size_t)g->n, sizeof *g->symbol);
     g->digit_time = xnew((size_t)g->n, uint32_t);
-    g->house_time = xnew((size_t)layout->n_houses, uint32_t);
+    g->house_time = xnew((size_t)layout->shape.n_houses, uint32_t);
     return g;
 }
 
@@ -41,17 +42,17 @@ static void forget_times(struct logic *g) {
     g->since = 0;
     for (int d = 0; d < g->n; d++)
         g->digit_time[d] = 1;
-    for (int h = 0; h < g->layout->n_houses; h++)
+    for (int h = 0; h < g->shape->n_houses; h++)
         g->house_time[h] = 1;
 }
 
 /* The cells' houses and the digit have changed. */
 static void note_change(struct logic *g, int cell, int digit) {
-    const struct layout *const l = g->layout;
+    const struct shape *const shape = g->shape;
     g->digit_time[digit] = ++g->now;
-    for (int k = l->cell_house_start[cell]; k < l->cell_house_start[cell + 1];
-         k++)
-        g->house_time[l->cell_house[k]] = g->now;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++)
+        g->house_time[shape->cell_house[k]] = g->now;
 }
 
 void logic_copy(struct logic *g, const struct logic *from) {
@@ -61,7 +62,7 @@ void logic_copy(struct logic *g, const struct logic *from) {
     memcpy(g->candidate, from->candidate, n_cells * sizeof *g->candidate);
     memcpy(g->place, from->place,
            (size_t)g->n * (size_t)g->words * sizeof *g->place);
-    memcpy(g->done, from->done, (size_t)g->layout->n_houses * sizeof *g->done);
+    memcpy(g->done, from->done, (size_t)g->shape->n_houses * sizeof *g->done);
     forget_times(g);
     g->n_open = from->n_open;
     g->broken = from->broken;
@@ -73,7 +74,7 @@ static void clear(struct logic *g) {
     const size_t n_cells = (size_t)g->n_cells;
     memset(g->value, BOARD_BLANK, n_cells);
     memset(g->place, 0, (size_t)g->n * (size_t)g->words * sizeof *g->place);
-    memset(g->done, 0, (size_t)g->layout->n_houses * sizeof *g->done);
+    memset(g->done, 0, (size_t)g->shape->n_houses * sizeof *g->done);
     for (int cell = 0; cell < g->n_cells; cell++) {
         g->candidate[cell] = bits_below(g->n);
         for (int d = 0; d < g->n; d++)
@@ -133,31 +134,32 @@ static void close_cell(struct logic *g, int cell, int digit) {
     g->candidate[cell] = 0;
     g->value[cell] = (int8_t)digit;
     g->n_open--;
-    const struct layout *const l = g->layout;
-    for (int k = l->cell_house_start[cell]; k < l->cell_house_start[cell + 1];
-         k++)
-        g->done[l->cell_house[k]] |= bits_one(digit);
+    const struct shape *const shape = g->shape;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++)
+        g->done[shape->cell_house[k]] |= bits_one(digit);
 }
 
 void logic_place(struct logic *g, int cell, int digit) {
-    const struct layout *const l = g->layout;
+    const struct shape *const shape = g->shape;
     assert(logic_has(g, cell, digit));
     close_cell(g, cell, digit);
-    const uint64_t *const sees = layout_sees(l, cell);
+    const uint64_t *const sees = shape_sees(shape, cell);
     for (int w = 0; w < g->words; w++) {
         uint64_t hit = logic_places(g, digit)[w] & sees[w];
         for (; hit; hit &= hit - 1)
             logic_remove(g, 64 * w + bits_lowest(hit), digit);
     }
-    const int candidate = cell * g->n + digit;
-    for (int i = l->link_start[candidate]; i < l->link_start[candidate + 1];
-         i++)
-        logic_remove(g, l->link[i] / g->n, l->link[i] % g->n);
+    const int candidate = logic_candidate(g, cell, digit);
+    for (int i = shape->link_start[candidate];
+         i < shape->link_start[candidate + 1]; i++)
+        logic_remove(g, logic_cell(g, shape->link[i]),
+                     logic_digit(g, shape->link[i]));
 }
 
 int logic_house_places(const struct logic *g, int house, int digit, int most,
                        int *cells) {
-    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const set = g->shape->house[house].set;
     const uint64_t *const places = logic_places(g, digit);
     int n = 0;
     for (int w = 0; w < g->words; w++)
@@ -170,7 +172,7 @@ int logic_house_places(const struct logic *g, int house, int digit, int most,
 }
 
 static bool house_has_place(const struct logic *g, int house, int digit) {
-    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const set = g->shape->house[house].set;
     const uint64_t *const places = logic_places(g, digit);
     for (int w = 0; w < g->words; w++)
         if (set[w] & places[w])
@@ -181,7 +183,7 @@ static bool house_has_place(const struct logic *g, int house, int digit) {
 bool logic_is_broken(const struct logic *g) {
     if (g->broken)
         return true;
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
         for (; open; open &= open - 1)
             if (!house_has_place(g, h, bits_lowest(open)))

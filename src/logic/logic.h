@@ -12,7 +12,8 @@
 
 struct logic {
     const struct layout *layout; /* borrowed */
-    int n, n_cells, words;       /* of the layout, for short */
+    const struct shape *shape;   /* the layout's */
+    int n, n_cells, words;       /* its digits, cells and words, for short */
 
     int8_t *value;       /* [n_cells] digit, or BOARD_BLANK */
     uint64_t *candidate; /* [n_cells] bit d: digit d is left; 0 once placed */
@@ -52,6 +53,26 @@ void logic_place(struct logic *g, int cell, int digit);
 
 /* Removes a candidate; nothing happens if it is gone already. */
 void logic_remove(struct logic *g, int cell, int digit);
+
+static inline int logic_candidate(const struct logic *g, int cell, int digit) {
+    return shape_candidate(g->shape, cell, digit);
+}
+
+static inline int logic_cell(const struct logic *g, int candidate) {
+    return shape_cell(g->shape, candidate);
+}
+
+static inline int logic_digit(const struct logic *g, int candidate) {
+    return shape_digit(g->shape, candidate);
+}
+
+static inline int logic_row(const struct logic *g, int cell) {
+    return geometry_row(&g->layout->board, cell);
+}
+
+static inline int logic_column(const struct logic *g, int cell) {
+    return geometry_col(&g->layout->board, cell);
+}
 
 static inline const char *logic_symbol(const struct logic *g, int digit) {
     return g->symbol[digit];

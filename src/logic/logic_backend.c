@@ -46,13 +46,13 @@ static const char *const order_of_report[] = {
 #define N_TECHNIQUES (sizeof order_of_report / sizeof *order_of_report)
 
 struct logic_engine {
-    int n;
+    const struct cover *cover; /* borrowed */
     struct layout *layout;
     struct logic *board;
     struct step step;
     const struct technique *techniques[N_TECHNIQUES + 1];
     void *search;          /* of backtrack_backend */
-    int *givens, *removed; /* [n*n], [n*n*n] options for the search */
+    int *givens, *removed; /* [n_cells], [n_options] for the search */
     bool reasoned;         /* the techniques are through */
     bool exhausted;
     struct budget *budget; /* while next or count runs */
@@ -73,7 +73,8 @@ static void find_techniques(struct logic_engine *e) {
 static const char *refuse(const struct problem *problem) {
     if (problem->cover->coloured)
         return "it has no coloured covers";
-    if (!problem->size || !problem->cover->origins.n)
+    const struct cover *const c = problem->cover;
+    if (!c->n_cells || c->n_cells != c->n_digits * c->n_digits || !c->origins.n)
         return "it needs a board whose houses are named";
     return NULL;
 }
@@ -81,8 +82,6 @@ static const char *refuse(const struct problem *problem) {
 static void *open_logic(const struct problem *problem,
                         const struct backend_options *options,
                         const char **why) {
-    const struct geometry shape = {problem->size, problem->box_rows,
-                                   problem->box_cols};
     double values[N_SETTINGS];
     *why = refuse(problem);
     if (!*why)
@@ -92,13 +91,14 @@ static void *open_logic(const struct problem *problem,
     const struct backend_option order = {"order", orders[(int)values[ORDER]]};
     const struct backend_options search_options = {&order, 1};
     struct logic_engine *const e = xnew0(1, struct logic_engine);
-    const size_t n_cells = (size_t)geometry_cells(&shape);
-    e->n = problem->size;
-    e->layout = layout_new(&shape, problem->cover);
+    /* None of the techniques asks the board for its boxes: they are houses. */
+    const struct geometry board = geometry_default(problem->cover->n_digits);
+    e->cover = problem->cover;
+    e->layout = layout_new(&board, problem->cover);
     e->board = logic_new(e->layout);
     e->search = backtrack_backend.open(problem, &search_options, why);
-    e->givens = xnew(n_cells, int);
-    e->removed = xnew(n_cells * (size_t)e->n, int);
+    e->givens = xnew((size_t)e->board->n_cells, int);
+    e->removed = xnew((size_t)problem->cover->n_options, int);
     find_techniques(e);
     return e;
 }
@@ -117,23 +117,25 @@ static void close_logic(void *engine) {
 }
 
 static uint64_t percent(const struct logic_engine *e, int cells) {
-    const int all = e->n * e->n;
+    const int all = e->board->n_cells;
     return ((uint64_t)cells * 200 + (uint64_t)all) / (2 * (uint64_t)all);
 }
 
 static void load(void *engine, const int *givens, int n_givens,
                  const int *excluded, int n_excluded) {
     struct logic_engine *const e = engine;
-    struct board *const board = board_new(&e->layout->shape);
+    struct board *const board = board_new(&e->layout->board);
     e->exhausted = false;
     for (int i = 0; i < n_givens; i++) {
-        int8_t *const cell = &board->given[givens[i] / e->n];
-        e->exhausted |= *cell != BOARD_BLANK && *cell != givens[i] % e->n;
-        *cell = (int8_t)(givens[i] % e->n);
+        const int digit = cover_digit(e->cover, givens[i]);
+        int8_t *const cell = &board->given[cover_cell(e->cover, givens[i])];
+        e->exhausted |= *cell != BOARD_BLANK && *cell != digit;
+        *cell = (int8_t)digit;
     }
     logic_load(e->board, board, false);
     for (int i = 0; i < n_excluded; i++) {
-        const int cell = excluded[i] / e->n, digit = excluded[i] % e->n;
+        const int cell = cover_cell(e->cover, excluded[i]);
+        const int digit = cover_digit(e->cover, excluded[i]);
         e->exhausted |= board->given[cell] == digit;
         logic_remove(e->board, cell, digit);
     }
@@ -146,7 +148,11 @@ static void load(void *engine, const int *givens, int n_givens,
 static void tell(const struct logic_engine *e, enum trace_event event,
                  const struct step_list *options) {
     for (size_t i = 0; i < options->n && e->trace; i++)
-        e->trace(e->trace_context, event, options->data[i], -1);
+        e->trace(e->trace_context, event,
+                 cover_candidate(e->cover,
+                                 logic_cell(e->board, options->data[i]),
+                                 logic_digit(e->board, options->data[i])),
+                 -1);
 }
 
 /* False stops before the step, which is found again when the search goes on. */
@@ -169,12 +175,14 @@ static void load_search(struct logic_engine *e) {
     int n_givens = 0, n_removed = 0;
     for (int cell = 0; cell < g->n_cells; cell++) {
         if (g->value[cell] != BOARD_BLANK) {
-            e->givens[n_givens++] = cell * e->n + g->value[cell];
+            e->givens[n_givens++] =
+                cover_candidate(e->cover, cell, g->value[cell]);
             continue;
         }
-        for (int digit = 0; digit < e->n; digit++)
+        for (int digit = 0; digit < g->n; digit++)
             if (!logic_has(g, cell, digit))
-                e->removed[n_removed++] = cell * e->n + digit;
+                e->removed[n_removed++] =
+                    cover_candidate(e->cover, cell, digit);
     }
     backtrack_backend.load(e->search, e->givens, n_givens, e->removed,
                            n_removed);

@@ -72,7 +72,7 @@ static struct logic *assume(struct net *n, const struct logic *from, int depth,
                             int x) {
     struct logic *const g = copy_to(n, depth, from);
     n->work--;
-    logic_place(g, x / g->n, x % g->n);
+    logic_place(g, logic_cell(g, x), logic_digit(g, x));
     return g;
 }
 
@@ -100,7 +100,8 @@ static bool refute_inside(struct net *n, struct logic *g, int depth,
     for (int cell = 0; cell < g->n_cells; cell++) {
         uint64_t left = g->candidate[cell];
         for (; left && n->work > 0; left &= left - 1) {
-            const int digit = bits_lowest(left), x = cell * g->n + digit;
+            const int digit = bits_lowest(left),
+                      x = logic_candidate(g, cell, digit);
             if (!logic_has(g, cell, digit) ||
                 !refute(n, assume(n, g, depth + 1, x), depth + 1, nesting - 1))
                 continue;
@@ -124,7 +125,7 @@ static struct conflict find_conflict(const struct logic *g) {
     for (int cell = 0; cell < g->n_cells; cell++)
         if (g->value[cell] == BOARD_BLANK && !g->candidate[cell])
             return (struct conflict){cell, -1, -1};
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
         for (; open; open &= open - 1) {
             int cell;
@@ -147,9 +148,9 @@ static bool has_conflict(const struct logic *g, const struct conflict *c) {
 static void repeat(struct net *n, struct logic *g, const struct event *e) {
     if (e->kind != EVENT_REFUTED)
         easy_repeat(g, e);
-    else if (logic_has(g, e->at / g->n, e->digit) &&
+    else if (logic_has(g, logic_cell(g, e->at), e->digit) &&
              !settle(n, assume(n, g, 2, e->at)))
-        logic_remove(g, e->at / g->n, e->digit);
+        logic_remove(g, logic_cell(g, e->at), e->digit);
 }
 
 /* Whether the contradiction is reached without one of the events. */
@@ -176,8 +177,8 @@ static void trim(struct net *n, int x, const struct conflict *c) {
 
 static void say_candidate(struct text *t, const struct logic *g, int x,
                           const char *is) {
-    step_say_cell(t, g, x / g->n);
-    text_printf(t, "%s%s", is, logic_symbol(g, x % g->n));
+    step_say_cell(t, g, logic_cell(g, x));
+    text_printf(t, "%s%s", is, logic_symbol(g, logic_digit(g, x)));
 }
 
 static void say_conflict(struct text *t, const struct logic *g,
@@ -222,7 +223,7 @@ static void say_event(struct text *t, struct net *n, const struct logic *g,
     } else {
         if (e->kind == EVENT_HIDDEN)
             logic_house_places(g, e->at, e->digit, 0, &cell);
-        say_candidate(t, g, cell * g->n + e->digit, " is ");
+        say_candidate(t, g, logic_candidate(g, cell, e->digit), " is ");
     }
 }
 
@@ -234,19 +235,19 @@ static void say_net(struct step *s, struct net *n, int x,
     text_add(t, "If ");
     say_candidate(t, g, x, " were ");
     text_add(t, ", it would follow that ");
-    logic_place(g, x / g->n, x % g->n);
+    logic_place(g, logic_cell(g, x), logic_digit(g, x));
     for (size_t i = 0; i < n->log.n; i++) {
         const struct event *const e = &n->log.data[i];
         say_event(t, n, g, e);
         text_add(t, i + 1 < n->log.n ? ", " : " and ");
         if (e->kind == EVENT_REFUTED)
-            logic_remove(g, e->at / g->n, e->digit);
+            logic_remove(g, logic_cell(g, e->at), e->digit);
         else
             easy_repeat(g, e);
     }
     say_conflict(t, g, c);
-    text_printf(t, "; so %s goes from ", logic_symbol(g, x % g->n));
-    step_say_cell(t, g, x / g->n);
+    text_printf(t, "; so %s goes from ", logic_symbol(g, logic_digit(g, x)));
+    step_say_cell(t, g, logic_cell(g, x));
     text_add(t, ".");
 }
 
@@ -264,12 +265,12 @@ static void take_net(struct net *n, int x, int base, struct step *s) {
         n_inside += n->log.data[i].kind == EVENT_REFUTED;
     if (!n_inside || s->wants_words)
         trim(n, x, &c);
-    step_remove(s, n->base, x / n->base->n, x % n->base->n);
-    vec_push(&s->cells, x / n->base->n);
+    step_remove(s, n->base, logic_cell(n->base, x), logic_digit(n->base, x));
+    vec_push(&s->cells, logic_cell(n->base, x));
     if (c.cell >= 0)
         vec_push(&s->cells, c.cell);
     s->house = c.house;
-    s->digits = bits_one(x % n->base->n);
+    s->digits = bits_one(logic_digit(n->base, x));
     s->rating = base + strong_length_rating(net_length(n, n_inside));
     if (s->wants_words)
         say_net(s, n, x, &c);
@@ -287,7 +288,7 @@ static bool each_candidate(struct net *n,
             if (bits_count(left) != most)
                 continue;
             for (; left; left &= left - 1)
-                if (try(n, cell * g->n + bits_lowest(left), s))
+                if (try(n, logic_candidate(g, cell, bits_lowest(left)), s))
                     return true;
         }
     return false;
@@ -365,9 +366,9 @@ static void take_cases(const struct logic *g, const int *cases, int n_cases,
             step_remove(s, g, cell, bits_lowest(gone));
     }
     for (int i = 0; i < n_cases; i++) {
-        s->digits |= bits_one(cases[i] % g->n);
+        s->digits |= bits_one(logic_digit(g, cases[i]));
         if (house >= 0 || i == 0)
-            vec_push(&s->cells, cases[i] / g->n);
+            vec_push(&s->cells, logic_cell(g, cases[i]));
     }
     s->house = house;
     s->rating = 86 + n_cases - 2;
@@ -377,10 +378,10 @@ static void take_cases(const struct logic *g, const int *cases, int n_cases,
         text_add(&s->words, "Whichever of ");
         step_say_digits(&s->words, g, s->digits);
         text_add(&s->words, " is in ");
-        step_say_cell(&s->words, g, cases[0] / g->n);
+        step_say_cell(&s->words, g, logic_cell(g, cases[0]));
     } else {
         text_printf(&s->words, "Wherever %s goes in ",
-                    logic_symbol(g, cases[0] % g->n));
+                    logic_symbol(g, logic_digit(g, cases[0])));
         step_say_house(&s->words, g, house);
     }
     text_add(&s->words, ", the singles that follow take ");
@@ -397,7 +398,7 @@ static bool cell_cases(struct net *n, uint64_t *left, struct step *s) {
         if (k < 2 || k > MAX_CASES)
             continue;
         for (int i = 0; i < k; i++, digits &= digits - 1)
-            cases[i] = cell * g->n + bits_lowest(digits);
+            cases[i] = logic_candidate(g, cell, bits_lowest(digits));
         if (run_cases(n, cases, k, left)) {
             take_cases(g, cases, k, left, -1, s);
             return true;
@@ -408,7 +409,7 @@ static bool cell_cases(struct net *n, uint64_t *left, struct step *s) {
 
 static bool house_cases(struct net *n, uint64_t *left, struct step *s) {
     const struct logic *const g = n->base;
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
         for (; open; open &= open - 1) {
             const int digit = bits_lowest(open);
@@ -417,7 +418,7 @@ static bool house_cases(struct net *n, uint64_t *left, struct step *s) {
             if (k < 2 || k > MAX_CASES)
                 continue;
             for (int i = 0; i < k; i++)
-                cases[i] = cases[i] * g->n + digit;
+                cases[i] = logic_candidate(g, cases[i], digit);
             if (run_cases(n, cases, k, left)) {
                 take_cases(g, cases, k, left, h, s);
                 return true;
@@ -454,7 +455,8 @@ static bool completes(struct net *n, struct logic *g, int depth, int *deepest) {
         *deepest = depth;
     for (uint64_t left = g->candidate[best]; left; left &= left - 1)
         if (completes(n,
-                      assume(n, g, depth + 1, best * g->n + bits_lowest(left)),
+                      assume(n, g, depth + 1,
+                             logic_candidate(g, best, bits_lowest(left))),
                       depth + 1, deepest))
             return true;
     return false;
@@ -466,9 +468,9 @@ static bool try_to_the_end(struct net *n, int x, struct step *s) {
     n->work = TRIAL_NODES;
     if (completes(n, assume(n, g, 0, x), 0, &deepest))
         return false;
-    step_remove(s, g, x / g->n, x % g->n);
-    vec_push(&s->cells, x / g->n);
-    s->digits = bits_one(x % g->n);
+    step_remove(s, g, logic_cell(g, x), logic_digit(g, x));
+    vec_push(&s->cells, logic_cell(g, x));
+    s->digits = bits_one(logic_digit(g, x));
     s->rating = 110 + (deepest < 9 ? deepest : 9);
     if (s->wants_words) {
         text_add(&s->words, "If ");

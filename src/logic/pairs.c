@@ -5,7 +5,7 @@
 
 /* Digits with exactly two places in a house, all sifted at once. */
 static uint64_t digits_in_two(const struct logic *g, int house) {
-    const int *const cells = g->layout->house[house].cells;
+    const int *const cells = g->shape->house[house].cells;
     uint64_t once = 0, twice = 0, more = 0;
     for (int i = 0; i < g->n; i++) {
         const uint64_t here = g->candidate[cells[i]];
@@ -18,7 +18,7 @@ static uint64_t digits_in_two(const struct logic *g, int house) {
 
 /* Writes the two places. */
 static void find_two(const struct logic *g, int house, int digit, int *cell) {
-    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const set = g->shape->house[house].set;
     const uint64_t *const places = logic_places(g, digit);
     int n = 0;
     for (int w = 0; n < 2; w++)
@@ -27,7 +27,7 @@ static void find_two(const struct logic *g, int house, int digit, int *cell) {
 }
 
 void pairs_open(struct pairs *p, const struct logic *g) {
-    const int n_houses = g->layout->n_houses;
+    const int n_houses = g->shape->n_houses;
     uint64_t *const two = xnew((size_t)n_houses, uint64_t);
     p->start = xnew0((size_t)g->n + 2, int);
     for (int h = 0; h < n_houses; h++) {

@@ -8,14 +8,14 @@
 
 static void place(struct logic *g, struct step *s, int cell, int digit,
                   int house) {
-    vec_push(&s->placed, cell * g->n + digit);
+    vec_push(&s->placed, logic_candidate(g, cell, digit));
     vec_push(&s->cells, cell);
     s->digits = bits_one(digit);
     s->house = house;
 }
 
 bool full_house(struct logic *g, struct step *s) {
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         if (!logic_house_is_fresh(g, h))
             continue;
         const uint64_t open = bits_below(g->n) & ~g->done[h];
@@ -39,7 +39,7 @@ bool full_house(struct logic *g, struct step *s) {
 
 /* The one place of a digit in a house, or -1. */
 static int only_place(const struct logic *g, int house, int digit) {
-    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const set = g->shape->house[house].set;
     const uint64_t *const places = logic_places(g, digit);
     int found = -1;
     for (int w = 0; w < g->words; w++) {
@@ -75,11 +75,11 @@ static bool hidden_single(struct logic *g, struct step *s, int house) {
 }
 
 static bool is_box(const struct logic *g, int house) {
-    return g->layout->house[house].kind == HOUSE_BOX;
+    return g->shape->house[house].kind == HOUSE_BOX;
 }
 
 bool hidden_single_box(struct logic *g, struct step *s) {
-    for (int h = 0; h < g->layout->n_houses; h++)
+    for (int h = 0; h < g->shape->n_houses; h++)
         if (logic_house_is_fresh(g, h) && is_box(g, h) &&
             hidden_single(g, s, h))
             return true;
@@ -87,7 +87,7 @@ bool hidden_single_box(struct logic *g, struct step *s) {
 }
 
 bool hidden_single_line(struct logic *g, struct step *s) {
-    for (int h = 0; h < g->layout->n_houses; h++)
+    for (int h = 0; h < g->shape->n_houses; h++)
         if (logic_house_is_fresh(g, h) && !is_box(g, h) &&
             hidden_single(g, s, h))
             return true;

@@ -18,7 +18,7 @@ void step_free(struct step *s) {
 }
 
 bool step_remove(struct step *s, const struct logic *g, int cell, int digit) {
-    const int candidate = cell * g->n + digit;
+    const int candidate = logic_candidate(g, cell, digit);
     if (!logic_has(g, cell, digit))
         return false;
     for (size_t i = 0; i < s->removed.n; i++)
@@ -34,14 +34,16 @@ bool step_acts(const struct step *s) {
 
 void step_apply(const struct step *s, struct logic *g) {
     for (size_t i = 0; i < s->placed.n; i++)
-        logic_place(g, s->placed.data[i] / g->n, s->placed.data[i] % g->n);
+        logic_place(g, logic_cell(g, s->placed.data[i]),
+                    logic_digit(g, s->placed.data[i]));
     for (size_t i = 0; i < s->removed.n; i++)
-        logic_remove(g, s->removed.data[i] / g->n, s->removed.data[i] % g->n);
+        logic_remove(g, logic_cell(g, s->removed.data[i]),
+                     logic_digit(g, s->removed.data[i]));
 }
 
 void step_say_cell(struct text *t, const struct logic *g, int cell) {
     char name[CELL_NAME_SIZE];
-    geometry_cell_name(&g->layout->shape, cell, name);
+    geometry_cell_name(&g->layout->board, cell, name);
     text_add(t, name);
 }
 
@@ -60,7 +62,7 @@ void step_say_cells(struct text *t, const struct logic *g, const int *cells,
 }
 
 void step_say_house(struct text *t, const struct logic *g, int house) {
-    const struct house *const h = &g->layout->house[house];
+    const struct house *const h = &g->shape->house[house];
     text_printf(t, "%s %d", h->rule, h->unit);
 }
 
@@ -84,14 +86,14 @@ void step_say_removed(struct text *t, const struct logic *g,
                       const struct step *s) {
     uint64_t digits = 0;
     for (size_t i = 0; i < s->removed.n; i++)
-        digits |= bits_one(s->removed.data[i] % g->n);
+        digits |= bits_one(logic_digit(g, s->removed.data[i]));
     const int n_digits = bits_count(digits);
     for (int k = 0; digits; digits &= digits - 1, k++) {
         const int digit = bits_lowest(digits);
         struct step_list cells = {0};
         for (size_t i = 0; i < s->removed.n; i++)
-            if (s->removed.data[i] % g->n == digit)
-                vec_push(&cells, s->removed.data[i] / g->n);
+            if (logic_digit(g, s->removed.data[i]) == digit)
+                vec_push(&cells, logic_cell(g, s->removed.data[i]));
         say_comma(t, k, n_digits);
         text_printf(t, "%s from ", logic_symbol(g, digit));
         step_say_cells(t, g, cells.data, (int)cells.n);

@@ -29,7 +29,7 @@ static void number_nodes(struct strong *s) {
     const struct logic *const g = s->board;
     for (int cell = 0; cell < g->n_cells; cell++) {
         for (uint64_t left = g->candidate[cell]; left; left &= left - 1) {
-            const int x = cell * g->n + bits_lowest(left);
+            const int x = logic_candidate(g, cell, bits_lowest(left));
             s->node[x] = s->n;
             s->candidate[s->n] = x;
             set_bit(s->alive, s->n);
@@ -40,29 +40,34 @@ static void number_nodes(struct strong *s) {
 }
 
 static void exclude_in_cell(struct strong *s, int x, uint64_t *weak) {
-    const int n = s->board->n, cell = s->candidate[x] / n;
-    for (int y = x - 1; y >= 0 && s->candidate[y] / n == cell; y--)
+    const struct logic *const g = s->board;
+    const int cell = logic_cell(g, s->candidate[x]);
+    for (int y = x - 1; y >= 0 && logic_cell(g, s->candidate[y]) == cell; y--)
         set_bit(weak, y);
-    for (int y = x + 1; y < s->n_single && s->candidate[y] / n == cell; y++)
+    for (int y = x + 1;
+         y < s->n_single && logic_cell(g, s->candidate[y]) == cell; y++)
         set_bit(weak, y);
 }
 
 static void exclude_digit(struct strong *s, int x, uint64_t *weak) {
     const struct logic *const g = s->board;
-    const int cell = s->candidate[x] / g->n, digit = s->candidate[x] % g->n;
-    const uint64_t *const sees = layout_sees(g->layout, cell);
+    const int cell = logic_cell(g, s->candidate[x]),
+              digit = logic_digit(g, s->candidate[x]);
+    const uint64_t *const sees = shape_sees(g->shape, cell);
     const uint64_t *const places = logic_places(g, digit);
     for (int w = 0; w < g->words; w++)
         for (uint64_t hit = sees[w] & places[w]; hit; hit &= hit - 1)
-            set_bit(weak, s->node[(64 * w + bits_lowest(hit)) * g->n + digit]);
+            set_bit(
+                weak,
+                s->node[logic_candidate(g, 64 * w + bits_lowest(hit), digit)]);
 }
 
 static void exclude_links(struct strong *s, int x, uint64_t *weak) {
-    const struct layout *const l = s->board->layout;
+    const struct shape *const shape = s->board->shape;
     const int c = s->candidate[x];
-    for (int i = l->link_start[c]; i < l->link_start[c + 1]; i++)
-        if (s->node[l->link[i]] >= 0)
-            set_bit(weak, s->node[l->link[i]]);
+    for (int i = shape->link_start[c]; i < shape->link_start[c + 1]; i++)
+        if (s->node[shape->link[i]] >= 0)
+            set_bit(weak, s->node[shape->link[i]]);
 }
 
 static void exclude(struct strong *s, int x) {
@@ -91,7 +96,7 @@ static void link_cells(struct strong *s) {
     for (int cell = 0; cell < g->n_cells; cell++) {
         const uint64_t left = g->candidate[cell];
         if (bits_count(left) == 2) {
-            const int x = s->node[cell * g->n + bits_lowest(left)];
+            const int x = s->node[logic_candidate(g, cell, bits_lowest(left))];
             link_pair(s, x, x + 1);
         }
     }
@@ -173,7 +178,7 @@ static void link_parts(struct strong *s, struct parts *p) {
 /* Houses where a digit has more places than two: they may make two groups. */
 static void split_houses(struct strong *s, struct parts *p) {
     const struct logic *const g = s->board;
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
         for (; open; open &= open - 1) {
             const int digit = bits_lowest(open);
@@ -182,20 +187,20 @@ static void split_houses(struct strong *s, struct parts *p) {
             if (p->n < 3 || p->n > MAX_PLACES)
                 continue;
             for (int i = 0; i < p->n; i++)
-                p->place[i] = s->node[cells[i] * g->n + digit];
+                p->place[i] = s->node[logic_candidate(g, cells[i], digit)];
             link_parts(s, p);
         }
     }
 }
 
 static void link_houses(struct strong *s) {
-    const int n = s->board->n;
+    const struct logic *const g = s->board;
     struct pairs p;
-    pairs_open(&p, s->board);
-    for (int digit = 0; digit < n; digit++)
+    pairs_open(&p, g);
+    for (int digit = 0; digit < g->n; digit++)
         for (int i = p.start[digit]; i < p.start[digit + 1]; i++)
-            link_pair(s, s->node[p.list[i].cell[0] * n + digit],
-                      s->node[p.list[i].cell[1] * n + digit]);
+            link_pair(s, s->node[logic_candidate(g, p.list[i].cell[0], digit)],
+                      s->node[logic_candidate(g, p.list[i].cell[1], digit)]);
     pairs_close(&p);
 }
 
@@ -289,7 +294,7 @@ struct strong *strong_new_digit(const struct logic *g) {
     s->n = s->n_single = g->n_cells;
     s->words = g->words;
     s->candidate = xnew(n, int);
-    s->weak = g->layout->sees;
+    s->weak = g->shape->sees;
     s->first_edge = xnew(n, int);
     s->linked = xnew(2 * words, uint64_t);
     s->alive = s->linked + words;
@@ -304,7 +309,7 @@ bool strong_take_digit(struct strong *s, int digit) {
         return false;
     const size_t bytes = (size_t)s->words * sizeof *s->linked;
     for (int cell = 0; cell < s->n; cell++)
-        s->candidate[cell] = cell * s->board->n + digit;
+        s->candidate[cell] = logic_candidate(s->board, cell, digit);
     memset(s->first_edge, -1, (size_t)s->n * sizeof *s->first_edge);
     s->edges.n = 0;
     memset(s->linked, 0, bytes);
@@ -336,49 +341,51 @@ bool strong_remove_common(const struct strong *s, int x, int y,
                           struct step *step) {
     const uint64_t *const a = strong_row(s, s->weak, x);
     const uint64_t *const b = strong_row(s, s->weak, y);
-    const int n = s->board->n;
     bool any = false;
     for (int w = 0; w < s->words; w++)
         for (uint64_t hit = a[w] & b[w] & s->alive[w]; hit; hit &= hit - 1) {
             const int z = s->candidate[64 * w + bits_lowest(hit)];
-            any |= step_remove(step, s->board, z / n, z % n);
+            any |= step_remove(step, s->board, logic_cell(s->board, z),
+                               logic_digit(s->board, z));
         }
     return any;
 }
 
-static bool all_exclude(const struct layout *l, const int *candidates, int n,
+static bool all_exclude(const struct shape *shape, const int *candidates, int n,
                         int x) {
     for (int i = 0; i < n; i++)
-        if (!layout_excludes(l, candidates[i], x))
+        if (!shape_excludes(shape, candidates[i], x))
             return false;
     return true;
 }
 
 static bool try_remove(const struct logic *g, const int *candidates, int n,
                        int x, struct step *step) {
-    return logic_has(g, x / g->n, x % g->n) &&
-           all_exclude(g->layout, candidates + 1, n - 1, x) &&
-           step_remove(step, g, x / g->n, x % g->n);
+    return logic_has(g, logic_cell(g, x), logic_digit(g, x)) &&
+           all_exclude(g->shape, candidates + 1, n - 1, x) &&
+           step_remove(step, g, logic_cell(g, x), logic_digit(g, x));
 }
 
 /* Goes through what the first candidate excludes. */
 bool strong_remove_seen(const struct logic *g, const int *candidates, int n,
                         struct step *step) {
-    const struct layout *const l = g->layout;
-    const int x = candidates[0], cell = x / g->n, digit = x % g->n;
+    const struct shape *const shape = g->shape;
+    const int x = candidates[0], cell = logic_cell(g, x),
+              digit = logic_digit(g, x);
     bool any = false;
-    const uint64_t *const sees = layout_sees(l, cell);
+    const uint64_t *const sees = shape_sees(shape, cell);
     const uint64_t *const places = logic_places(g, digit);
     for (int w = 0; w < g->words; w++)
         for (uint64_t hit = sees[w] & places[w]; hit; hit &= hit - 1)
-            any |= try_remove(g, candidates, n,
-                              (64 * w + bits_lowest(hit)) * g->n + digit, step);
+            any |= try_remove(
+                g, candidates, n,
+                logic_candidate(g, 64 * w + bits_lowest(hit), digit), step);
     uint64_t left = g->candidate[cell] & ~bits_one(digit);
     for (; left; left &= left - 1)
-        any |=
-            try_remove(g, candidates, n, cell * g->n + bits_lowest(left), step);
-    for (int i = l->link_start[x]; i < l->link_start[x + 1]; i++)
-        any |= try_remove(g, candidates, n, l->link[i], step);
+        any |= try_remove(g, candidates, n,
+                          logic_candidate(g, cell, bits_lowest(left)), step);
+    for (int i = shape->link_start[x]; i < shape->link_start[x + 1]; i++)
+        any |= try_remove(g, candidates, n, shape->link[i], step);
     return any;
 }
 
@@ -400,7 +407,7 @@ void strong_say(struct text *t, const struct strong *s, int node,
                 bool is_true) {
     int cells[MAX_PLACES] = {0}; /* a node has one at least */
     const int n = node_candidates(s, node, cells);
-    const int digit = cells[0] % s->board->n;
+    const int digit = logic_digit(s->board, cells[0]);
     for (int i = 0; i < n; i++)
         cells[i] /= s->board->n;
     if (n > 1)
@@ -414,14 +421,14 @@ void strong_note(const struct strong *s, int node, struct step *step) {
     int x[MAX_PLACES] = {0};
     const int n = node_candidates(s, node, x);
     for (int i = 0; i < n; i++) {
-        const int cell = x[i] / s->board->n;
+        const int cell = logic_cell(s->board, x[i]);
         size_t k = 0;
         while (k < step->cells.n && step->cells.data[k] != cell)
             k++;
         if (k == step->cells.n)
             vec_push(&step->cells, cell);
     }
-    step->digits |= bits_one(x[0] % s->board->n);
+    step->digits |= bits_one(logic_digit(s->board, x[0]));
 }
 
 int strong_length_rating(int n_links) {

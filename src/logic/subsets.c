@@ -42,7 +42,7 @@ static void remove_seen(const struct logic *g, struct step *s, const int *cells,
     uint64_t seen[MAX_WORDS];
     memcpy(seen, logic_places(g, digit), (size_t)g->words * sizeof *seen);
     for (int i = 0; i < n; i++) {
-        const uint64_t *const sees = layout_sees(g->layout, cells[i]);
+        const uint64_t *const sees = shape_sees(g->shape, cells[i]);
         for (int w = 0; w < g->words && logic_has(g, cells[i], digit); w++)
             seen[w] &= sees[w];
     }
@@ -109,7 +109,7 @@ static bool naked_in_house(struct pick *p, int house) {
     p->house = house;
     p->n_from = p->n = 0;
     for (int i = 0; i < g->n; i++) {
-        const int cell = g->layout->house[house].cells[i];
+        const int cell = g->shape->house[house].cells[i];
         const uint64_t left = g->candidate[cell];
         if (!left || bits_count(left) > p->k)
             continue;
@@ -121,7 +121,7 @@ static bool naked_in_house(struct pick *p, int house) {
 
 static bool sees_all(const struct pick *p, int cell) {
     for (int i = 0; i < p->n; i++)
-        if (!layout_sees_cell(p->g->layout, cell, p->cell[i]))
+        if (!shape_sees_cell(p->g->shape, cell, p->cell[i]))
             return false;
     return true;
 }
@@ -150,10 +150,10 @@ static bool naked(const struct logic *g, struct step *s, int k) {
     p.s = s;
     p.k = k;
     p.n = 0;
-    for (int h = 0; h < g->layout->n_houses; h++)
+    for (int h = 0; h < g->shape->n_houses; h++)
         if (logic_house_is_fresh(g, h) && naked_in_house(&p, h))
             return true;
-    return !g->layout->is_classic && pick_clique(&p, 0, 0);
+    return !g->shape->is_classic && pick_clique(&p, 0, 0);
 }
 
 bool naked_pair(struct logic *g, struct step *s) {
@@ -182,7 +182,7 @@ static void read_table(const struct logic *g, int house, struct table *t) {
     for (uint64_t rest = open; rest; rest &= rest - 1)
         places[bits_lowest(rest)] = 0;
     for (int i = 0; i < g->n; i++) {
-        uint64_t left = g->candidate[g->layout->house[house].cells[i]] & open;
+        uint64_t left = g->candidate[g->shape->house[house].cells[i]] & open;
         for (; left; left &= left - 1)
             places[bits_lowest(left)] |= bits_one(i);
     }
@@ -210,7 +210,7 @@ static bool hidden_acts(const struct logic *g, struct step *s, int house,
                         uint64_t digits, uint64_t places,
                         enum directness directness) {
     for (uint64_t rest = places; rest; rest &= rest - 1) {
-        const int cell = g->layout->house[house].cells[bits_lowest(rest)];
+        const int cell = g->shape->house[house].cells[bits_lowest(rest)];
         uint64_t gone = g->candidate[cell] & ~digits;
         for (; gone; gone &= gone - 1)
             step_remove(s, g, cell, bits_lowest(gone));
@@ -223,7 +223,7 @@ static bool hidden_acts(const struct logic *g, struct step *s, int house,
         return false;
     }
     for (uint64_t rest = places; rest; rest &= rest - 1)
-        vec_push(&s->cells, g->layout->house[house].cells[bits_lowest(rest)]);
+        vec_push(&s->cells, g->shape->house[house].cells[bits_lowest(rest)]);
     s->digits = digits;
     if (s->wants_words)
         say_hidden(g, s, house);
@@ -256,7 +256,7 @@ static bool pick_hidden(const struct hiding *p, int first, int n,
 
 static bool hidden(const struct logic *g, struct step *s, int k,
                    enum directness directness) {
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         struct table table;
         const struct hiding p = {g, s, &table, k, directness};
         const int n_open = g->n - bits_count(g->done[h]);
@@ -295,7 +295,7 @@ static int read_hall(const struct logic *g, int house, struct hall *hall,
                      int *cells) {
     hall->n = 0;
     for (int i = 0; i < g->n; i++) {
-        const int cell = g->layout->house[house].cells[i];
+        const int cell = g->shape->house[house].cells[i];
         if (!g->candidate[cell])
             continue;
         cells[hall->n] = cell;
@@ -379,7 +379,7 @@ static bool set_acts(const struct logic *g, struct step *s,
 }
 
 bool preemptive_set(struct logic *g, struct step *s) {
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         struct hall hall;
         int cells[64];
         uint64_t digits = 0;

@@ -41,16 +41,16 @@ struct search {
 
 static void search_open(struct search *f, const struct logic *g) {
     f->board = g;
-    const size_t n_houses = (size_t)g->layout->n_houses;
+    const size_t n_houses = (size_t)g->shape->n_houses;
     pairs_open(&f->pairs, g);
     f->wide = xnew(n_houses, int);
     f->places = xnew(n_houses * (size_t)g->words, uint64_t);
     f->kind = xnew(n_houses, enum house_kind);
-    for (int h = 0; h < g->layout->n_houses; h++)
+    for (int h = 0; h < g->shape->n_houses; h++)
         f->kind[h] =
-            g->layout->house[h].kind == HOUSE_BOX
+            g->shape->house[h].kind == HOUSE_BOX
                 ? HOUSE_OTHER /* only lines have patterns of their own */
-                : g->layout->house[h].kind;
+                : g->shape->house[h].kind;
 }
 
 static void search_close(struct search *f) {
@@ -63,8 +63,8 @@ static void search_close(struct search *f) {
 /* Adds the digit's places that see both cells. */
 static void remove_seen(const struct logic *g, struct step *s, int digit, int a,
                         int b) {
-    const uint64_t *const see_a = layout_sees(g->layout, a);
-    const uint64_t *const see_b = layout_sees(g->layout, b);
+    const uint64_t *const see_a = shape_sees(g->shape, a);
+    const uint64_t *const see_b = shape_sees(g->shape, b);
     const uint64_t *const places = logic_places(g, digit);
     for (int w = 0; w < g->words; w++)
         for (uint64_t hit = see_a[w] & see_b[w] & places[w]; hit;
@@ -126,8 +126,8 @@ static bool have_common(const struct logic *g, const uint64_t *a,
 static int joined_end(const struct logic *g, const struct pair *p, int i,
                       const uint64_t *far, const struct pair *q) {
     for (int j = 0; j < 2; j++)
-        if (layout_sees_cell(g->layout, p->cell[i], q->cell[j]) &&
-            have_common(g, far, layout_sees(g->layout, q->cell[1 - j])))
+        if (shape_sees_cell(g->shape, p->cell[i], q->cell[j]) &&
+            have_common(g, far, shape_sees(g->shape, q->cell[1 - j])))
             return j;
     return -1;
 }
@@ -151,7 +151,7 @@ static bool join(const struct search *f, struct step *s, int digit,
                  const struct pair *p, int i,
                  bool (*fits)(enum house_kind, enum house_kind)) {
     const struct logic *const g = f->board;
-    const uint64_t *const sees = layout_sees(g->layout, p->cell[1 - i]);
+    const uint64_t *const sees = shape_sees(g->shape, p->cell[1 - i]);
     uint64_t far[MAX_WORDS], any = 0;
     for (int w = 0; w < g->words; w++)
         any |= far[w] = sees[w] & logic_places(g, digit)[w];
@@ -198,7 +198,7 @@ bool turbot_fish(struct logic *g, struct step *s) {
 static void say_rectangle(struct step *s, const struct logic *g, int digit,
                           const struct pair *p, int near) {
     struct text *const t = &s->words;
-    const int target = s->removed.data[0] / g->n;
+    const int target = logic_cell(g, s->removed.data[0]);
     text_printf(t, "If %s were in ", logic_symbol(g, digit));
     step_say_cell(t, g, target);
     text_add(t, ", it would be in ");
@@ -220,7 +220,7 @@ static bool narrow(const struct logic *g, uint64_t *cells,
     for (int w = 0; w < g->words && any; w++)
         for (uint64_t left = rest[w]; left && any; left &= left - 1) {
             const uint64_t *const sees =
-                layout_sees(g->layout, 64 * w + bits_lowest(left));
+                shape_sees(g->shape, 64 * w + bits_lowest(left));
             any = 0;
             for (int v = 0; v < g->words; v++)
                 any |= cells[v] &= sees[v];
@@ -249,8 +249,8 @@ static bool try_rectangle(const struct logic *g, struct step *s, int digit,
 static bool find_rectangle(const struct search *f, struct step *s, int digit,
                            const struct pair *p, int near) {
     const struct logic *const g = f->board;
-    const uint64_t *const see_near = layout_sees(g->layout, p->cell[near]);
-    const uint64_t *const see_far = layout_sees(g->layout, p->cell[1 - near]);
+    const uint64_t *const see_near = shape_sees(g->shape, p->cell[near]);
+    const uint64_t *const see_far = shape_sees(g->shape, p->cell[1 - near]);
     uint64_t target[MAX_WORDS], any = 0;
     for (int w = 0; w < g->words; w++)
         any |= target[w] = see_far[w] & logic_places(g, digit)[w];
@@ -274,8 +274,8 @@ static bool find_rectangle(const struct search *f, struct step *s, int digit,
 static void find_wide(struct search *f, int digit) {
     const struct logic *const g = f->board;
     f->n_wide = 0;
-    for (int h = 0; h < g->layout->n_houses; h++) {
-        const uint64_t *const set = g->layout->house[h].set;
+    for (int h = 0; h < g->shape->n_houses; h++) {
+        const uint64_t *const set = g->shape->house[h].set;
         uint64_t *const out = f->places + (size_t)f->n_wide * (size_t)g->words;
         int cells[3];
         if (bits_has(g->done[h], digit) ||

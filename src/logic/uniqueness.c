@@ -36,7 +36,7 @@ typedef bool (*rectangle_function)(const struct logic *g, struct step *s,
                                    const struct rectangle *r);
 
 static bool may_be_used(const struct logic *g) {
-    return g->is_unique && g->layout->is_classic;
+    return g->is_unique && g->shape->is_classic;
 }
 
 static void say_rectangle(const struct logic *g, struct step *s,
@@ -87,7 +87,7 @@ static void remove_seen(const struct logic *g, struct step *s, const int *cells,
     memcpy(seen, logic_places(g, digit), (size_t)g->words * sizeof *seen);
     for (int i = 0; i < n; i++)
         for (int w = 0; w < g->words; w++)
-            seen[w] &= layout_sees(g->layout, cells[i])[w];
+            seen[w] &= shape_sees(g->shape, cells[i])[w];
     for (int w = 0; w < g->words; w++)
         for (; seen[w]; seen[w] &= seen[w] - 1)
             step_remove(s, g, 64 * w + bits_lowest(seen[w]), digit);
@@ -118,12 +118,12 @@ static bool type_2(const struct logic *g, struct step *s,
 
 /* A house that holds both roof cells, from number *k of the first one's on; -1
  * when there are no more. */
-static int next_roof_house(const struct layout *l, const struct rectangle *r,
+static int next_roof_house(const struct shape *shape, const struct rectangle *r,
                            int *k) {
-    const int start = l->cell_house_start[r->roof[0]];
-    while (start + *k < l->cell_house_start[r->roof[0] + 1]) {
-        const int house = l->cell_house[start + (*k)++];
-        if (layout_has(l->house[house].set, r->roof[1]))
+    const int start = shape->cell_house_start[r->roof[0]];
+    while (start + *k < shape->cell_house_start[r->roof[0] + 1]) {
+        const int house = shape->cell_house[start + (*k)++];
+        if (shape_set_has(shape->house[house].set, r->roof[1]))
             return house;
     }
     return -1;
@@ -132,7 +132,7 @@ static int next_roof_house(const struct layout *l, const struct rectangle *r,
 static int count_places(const struct logic *g, int house, int digit) {
     int n = 0;
     for (int w = 0; w < g->words; w++)
-        n += bits_count(g->layout->house[house].set[w] &
+        n += bits_count(g->shape->house[house].set[w] &
                         logic_places(g, digit)[w]);
     return n;
 }
@@ -142,7 +142,7 @@ static bool type_4(const struct logic *g, struct step *s,
     int house, k = 0;
     if (r->n_roof != 2)
         return false;
-    while ((house = next_roof_house(g->layout, r, &k)) >= 0)
+    while ((house = next_roof_house(g->shape, r, &k)) >= 0)
         for (uint64_t rest = r->pair; rest; rest &= rest - 1) {
             const int digit = bits_lowest(rest);
             if (count_places(g, house, digit) != 2)
@@ -227,10 +227,10 @@ static bool type_3(const struct logic *g, struct step *s,
     int next = 0;
     if (r->n_roof != 2 || bits_count(r->extra) > 4)
         return false;
-    while ((p.house = next_roof_house(g->layout, r, &next)) >= 0) {
+    while ((p.house = next_roof_house(g->shape, r, &next)) >= 0) {
         p.n_from = 0;
         for (int i = 0; i < g->n; i++) {
-            const int cell = g->layout->house[p.house].cells[i];
+            const int cell = g->shape->house[p.house].cells[i];
             if (g->candidate[cell] && cell != r->roof[0] && cell != r->roof[1])
                 p.from[p.n_from++] = cell;
         }
@@ -263,21 +263,23 @@ static bool holds_pair(const struct logic *g, int cell, uint64_t pair) {
 /* Every rectangle that has this cell as its corner with two candidates. */
 static bool try_corner(const struct logic *g, struct step *s, int corner,
                        rectangle_function function) {
-    const struct geometry *const shape = &g->layout->shape;
-    const int n = g->n, row = corner / n, column = corner % n;
+    const struct geometry *const board = &g->layout->board;
+    const int n = g->n;
+    const int row = logic_row(g, corner), column = logic_column(g, corner);
     struct rectangle r = {.pair = g->candidate[corner]};
     for (int c = 0; c < n; c++) {
-        const int beside = row * n + c;
+        const int beside = geometry_cell(board, row, c);
         if (c == column || !holds_pair(g, beside, r.pair))
             continue;
         for (int w = 0; w < n; w++) {
-            const int below = w * n + column, across = w * n + c;
+            const int below = geometry_cell(board, w, column);
+            const int across = geometry_cell(board, w, c);
             if (w == row || !holds_pair(g, below, r.pair) ||
                 !holds_pair(g, across, r.pair))
                 continue;
-            const int box = geometry_box(shape, corner);
-            if ((geometry_box(shape, beside) == box) ==
-                (geometry_box(shape, below) == box))
+            const int box = geometry_box(board, corner);
+            if ((geometry_box(board, beside) == box) ==
+                (geometry_box(board, below) == box))
                 continue; /* one box or four */
             const int cells[] = {corner, beside, below, across};
             memcpy(r.cell, cells, sizeof cells);
@@ -335,14 +337,14 @@ static bool find_extra_cells(const struct logic *g, struct step_list *cells) {
 /* The digit that a cell has beyond the grave: three or more places in each of
  * its houses; -1 if that is not one digit. */
 static int extra_digit(const struct logic *g, int cell) {
-    const struct layout *const l = g->layout;
+    const struct shape *const shape = g->shape;
     int found = -1;
     for (uint64_t rest = g->candidate[cell]; rest; rest &= rest - 1) {
         bool is_extra = true;
-        for (int k = l->cell_house_start[cell];
-             k < l->cell_house_start[cell + 1]; k++)
+        for (int k = shape->cell_house_start[cell];
+             k < shape->cell_house_start[cell + 1]; k++)
             is_extra &=
-                count_places(g, l->cell_house[k], bits_lowest(rest)) > 2;
+                count_places(g, shape->cell_house[k], bits_lowest(rest)) > 2;
         if (is_extra && found >= 0)
             return -1;
         if (is_extra)
@@ -355,11 +357,11 @@ static int extra_digit(const struct logic *g, int cell) {
  * cells. */
 static bool is_grave(const struct logic *g, const struct step_list *cells,
                      int digit) {
-    for (int h = 0; h < g->layout->n_houses; h++) {
+    for (int h = 0; h < g->shape->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
         int n_extra = 0;
         for (size_t i = 0; i < cells->n; i++)
-            n_extra += layout_has(g->layout->house[h].set, cells->data[i]);
+            n_extra += shape_set_has(g->shape->house[h].set, cells->data[i]);
         for (; open; open &= open - 1) {
             const int d = bits_lowest(open);
             if (count_places(g, h, d) != 2 + (d == digit ? n_extra : 0))
@@ -396,7 +398,7 @@ bool bivalue_grave(struct logic *g, struct step *s) {
     if (is_one && is_grave(g, &s->cells, digit)) {
         s->digits = bits_one(digit);
         if (s->cells.n == 1)
-            vec_push(&s->placed, s->cells.data[0] * g->n + digit);
+            vec_push(&s->placed, logic_candidate(g, s->cells.data[0], digit));
         else
             remove_seen(g, s, s->cells.data, (int)s->cells.n, digit);
         s->rating = 56 + (s->cells.n > 1);

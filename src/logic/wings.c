@@ -22,10 +22,6 @@
 #include "base/alloc.h"
 #include "logic/strong.h"
 
-static bool has_links(const struct layout *l) {
-    return l->link_start[l->n_cells * l->n] > 0;
-}
-
 /* A wing: excluded by one of the pivot's candidates, it has its end. */
 struct wing {
     int loses, end; /* candidates */
@@ -34,23 +30,26 @@ struct wing {
 /* The wing that candidate x makes of a cell it sees, if any. */
 static int find_wing(const struct logic *g, int x, int cell,
                      struct wing *wings) {
-    const int digit = x % g->n;
+    const int digit = logic_digit(g, x);
     if (!logic_has(g, cell, digit))
         return 0;
     const int other = bits_lowest(g->candidate[cell] & ~bits_one(digit));
-    wings[0] = (struct wing){cell * g->n + digit, cell * g->n + other};
+    wings[0] = (struct wing){logic_candidate(g, cell, digit),
+                             logic_candidate(g, cell, other)};
     return 1;
 }
 
 /* The wings that it makes under rules that link different digits. */
 static int find_linked(const struct logic *g, int x, struct wing *wings) {
-    const struct layout *const l = g->layout;
+    const struct shape *const shape = g->shape;
     int n = 0;
-    for (int i = l->link_start[x]; i < l->link_start[x + 1]; i++) {
-        const int y = l->link[i], cell = y / g->n, digit = y % g->n;
+    for (int i = shape->link_start[x]; i < shape->link_start[x + 1]; i++) {
+        const int y = shape->link[i], cell = logic_cell(g, y),
+                  digit = logic_digit(g, y);
         const uint64_t rest = g->candidate[cell] & ~bits_one(digit);
         if (logic_has(g, cell, digit) && rest && !(rest & (rest - 1)))
-            wings[n++] = (struct wing){y, cell * g->n + bits_lowest(rest)};
+            wings[n++] =
+                (struct wing){y, logic_candidate(g, cell, bits_lowest(rest))};
     }
     return n;
 }
@@ -58,8 +57,8 @@ static int find_linked(const struct logic *g, int x, struct wing *wings) {
 /* The wings that a candidate makes; returns how many. */
 static int find_wings(const struct logic *g, const uint64_t *twos, int x,
                       struct wing *wings) {
-    const uint64_t *const sees = layout_sees(g->layout, x / g->n);
-    const uint64_t *const places = logic_places(g, x % g->n);
+    const uint64_t *const sees = shape_sees(g->shape, logic_cell(g, x));
+    const uint64_t *const places = logic_places(g, logic_digit(g, x));
     int n = 0;
     for (int w = 0; w < g->words; w++)
         for (uint64_t hit = twos[w] & sees[w] & places[w]; hit; hit &= hit - 1)
@@ -92,8 +91,8 @@ static void scratch_free(struct scratch *s) {
 }
 
 static void say_candidate(struct text *t, const struct logic *g, int x) {
-    step_say_cell(t, g, x / g->n);
-    text_printf(t, " is %s", logic_symbol(g, x % g->n));
+    step_say_cell(t, g, logic_cell(g, x));
+    text_printf(t, " is %s", logic_symbol(g, logic_digit(g, x)));
 }
 
 /* "If r1c1 is 4, then r1c5 is 7". */
@@ -108,7 +107,7 @@ static void say_if(struct text *t, const struct logic *g, int x, int end) {
 static void say_wing(struct step *s, const struct logic *g, const int *x,
                      const int *end, int n) {
     struct text *const t = &s->words;
-    const int pivot = x[0] / g->n;
+    const int pivot = logic_cell(g, x[0]);
     step_say_cell(t, g, pivot);
     text_add(t, " has only ");
     step_say_digits(t, g, g->candidate[pivot]);
@@ -130,14 +129,15 @@ static void say_wing(struct step *s, const struct logic *g, const int *x,
 /* Tries the ends of two or three of the pivot's candidates. */
 static bool try_ends(const struct logic *g, struct step *s, const int *x,
                      const int *end, int n) {
-    if (end[0] / g->n == end[1] / g->n || !strong_remove_seen(g, end, n, s))
+    if (logic_cell(g, end[0]) == logic_cell(g, end[1]) ||
+        !strong_remove_seen(g, end, n, s))
         return false;
-    vec_push(&s->cells, x[0] / g->n);
+    vec_push(&s->cells, logic_cell(g, x[0]));
     for (int i = 0; i < 2; i++) {
-        vec_push(&s->cells, end[i] / g->n);
-        s->digits |= g->candidate[end[i] / g->n];
+        vec_push(&s->cells, logic_cell(g, end[i]));
+        s->digits |= g->candidate[logic_cell(g, end[i])];
     }
-    s->digits |= g->candidate[x[0] / g->n];
+    s->digits |= g->candidate[logic_cell(g, x[0])];
     if (s->wants_words)
         say_wing(s, g, x, end, n);
     return true;
@@ -147,21 +147,21 @@ static bool try_ends(const struct logic *g, struct step *s, const int *x,
  * digit, or any under rules that link different digits. */
 static bool may_meet(const struct logic *g, const struct wing *a,
                      const struct wing *b, int digit, bool anything) {
-    return anything || (a->end % g->n == b->end % g->n &&
-                        (digit < 0 || digit == a->end % g->n));
+    return anything || (logic_digit(g, a->end) == logic_digit(g, b->end) &&
+                        (digit < 0 || digit == logic_digit(g, a->end)));
 }
 
 /* Candidates x[0] and x[1] of a pivot, and for an XYZ-wing x[2]. */
 static bool try_pivot(const struct logic *g, struct step *s,
                       const struct scratch *room, const int *x, int n) {
-    const bool anything = has_links(g->layout);
+    const bool anything = shape_has_links(g->shape);
     struct wing *const a = room->wings[0], *const b = room->wings[1];
     const int n_a = find_wings(g, room->twos, x[0], a);
     const int n_b = n_a ? find_wings(g, room->twos, x[1], b) : 0;
     for (int i = 0; i < n_a; i++)
         for (int j = 0; j < n_b; j++) {
             const int end[3] = {a[i].end, b[j].end, x[2]};
-            if (may_meet(g, &a[i], &b[j], n == 3 ? x[2] % g->n : -1,
+            if (may_meet(g, &a[i], &b[j], n == 3 ? logic_digit(g, x[2]) : -1,
                          anything) &&
                 try_ends(g, s, x, end, n))
                 return true;
@@ -176,8 +176,9 @@ bool xy_wing(struct logic *g, struct step *s) {
         const uint64_t both = g->candidate[cell];
         if (bits_count(both) != 2)
             continue;
-        const int x[3] = {cell * g->n + bits_lowest(both),
-                          cell * g->n + bits_lowest(both & (both - 1)), -1};
+        const int x[3] = {
+            logic_candidate(g, cell, bits_lowest(both)),
+            logic_candidate(g, cell, bits_lowest(both & (both - 1))), -1};
         found = try_pivot(g, s, &room, x, 2);
     }
     scratch_free(&room);
@@ -192,9 +193,10 @@ bool xyz_wing(struct logic *g, struct step *s) {
         if (bits_count(three) != 3)
             continue;
         const uint64_t two = three & (three - 1);
-        const int y[3] = {cell * g->n + bits_lowest(three),
-                          cell * g->n + bits_lowest(two),
-                          cell * g->n + bits_lowest(two & (two - 1))};
+        const int y[3] = {
+            logic_candidate(g, cell, bits_lowest(three)),
+            logic_candidate(g, cell, bits_lowest(two)),
+            logic_candidate(g, cell, bits_lowest(two & (two - 1)))};
         for (int last = 0; last < 3 && !found; last++) {
             const int x[3] = {y[(last + 1) % 3], y[(last + 2) % 3], y[last]};
             found = try_pivot(g, s, &room, x, 3);
@@ -206,10 +208,10 @@ bool xyz_wing(struct logic *g, struct step *s) {
 
 /* Whether every place of the digit in the house sees one of two cells. */
 static bool all_see(const struct logic *g, int house, int digit, int a, int b) {
-    const uint64_t *const set = g->layout->house[house].set;
+    const uint64_t *const set = g->shape->house[house].set;
     const uint64_t *const places = logic_places(g, digit);
-    const uint64_t *const see_a = layout_sees(g->layout, a);
-    const uint64_t *const see_b = layout_sees(g->layout, b);
+    const uint64_t *const see_a = shape_sees(g->shape, a);
+    const uint64_t *const see_b = shape_sees(g->shape, b);
     for (int w = 0; w < g->words; w++)
         if (set[w] & places[w] & ~(see_a[w] | see_b[w]))
             return false;
@@ -237,12 +239,13 @@ static void say_w_wing(struct step *s, const struct logic *g, int a, int b,
 /* Both cells have the digit and the other one: one of them has the other. */
 static bool try_w_wing(const struct logic *g, struct step *s, int a, int b,
                        int digit, int other) {
-    const int ends[2] = {a * g->n + other, b * g->n + other};
+    const int ends[2] = {logic_candidate(g, a, other),
+                         logic_candidate(g, b, other)};
     int house = 0;
-    while (house < g->layout->n_houses &&
+    while (house < g->shape->n_houses &&
            (bits_has(g->done[house], digit) || !all_see(g, house, digit, a, b)))
         house++;
-    if (house == g->layout->n_houses || !strong_remove_seen(g, ends, 2, s))
+    if (house == g->shape->n_houses || !strong_remove_seen(g, ends, 2, s))
         return false;
     vec_push(&s->cells, a);
     vec_push(&s->cells, b);

@@ -2,24 +2,35 @@
 #include "reports/breed.h"
 
 #include "base/alloc.h"
+#include "cover/shape.h"
 
 #include <string.h>
 
 const char *breed_refuse(const struct problem *problem) {
     if (problem->cover->coloured)
         return "it has no coloured covers";
-    if (!problem->size)
+    if (!problem->cover->n_cells)
         return "it needs a board of cells";
-    if (problem->size > BREED_MAX_N)
+    if (problem->cover->n_digits > BREED_MAX_N)
         return "boards beyond 16x16 are too large to evolve";
-    return NULL;
+    struct shape shape;
+    shape_read(&shape, problem->cover);
+    const bool is_grid = shape.is_grid;
+    shape_free(&shape);
+    return is_grid ? NULL : "it needs a board of cells and houses alone";
 }
 
 void breed_open(struct breed *b, const struct problem *problem) {
     const struct cover *const c = problem->cover;
-    *b = (struct breed){.cover = c,
-                        .n = problem->size,
-                        .n_cells = problem->size * problem->size};
+    *b = (struct breed){.cover = c, .n = c->n_digits, .n_cells = c->n_cells};
+    b->cell_item = xnew((size_t)b->n_cells, int);
+    b->wanted = xnew((size_t)c->n_items, bool);
+    for (int i = 0; i < c->n_items; i++) {
+        b->wanted[i] =
+            cover_kind(c, i) == ITEM_CELL || cover_kind(c, i) == ITEM_HOUSE;
+        if (cover_kind(c, i) == ITEM_CELL)
+            b->cell_item[c->items.data[i].set] = i;
+    }
     b->cell = xnew((size_t)b->n_cells, int);
     b->given = xnew((size_t)b->n_cells, int);
     b->excluded = xnew((size_t)c->n_options, bool);
@@ -28,6 +39,8 @@ void breed_open(struct breed *b, const struct problem *problem) {
 }
 
 void breed_close(struct breed *b) {
+    xfree(b->cell_item);
+    xfree(b->wanted);
     xfree(b->cell);
     xfree(b->given);
     xfree(b->excluded);
@@ -68,16 +81,16 @@ void breed_load(struct breed *b, const int *givens, int n_givens,
         b->given[b->n_given++] = givens[i];
     }
     for (int cell = 0; cell < b->n_cells; cell++)
-        if (!b->base[cell])
+        if (!b->base[b->cell_item[cell]])
             b->cell[b->n_genes++] = cell;
 }
 
 int breed_count_errors(const struct breed *b, const uint16_t *count) {
     int errors = 0;
-    for (int i = 0; i < b->cover->n_primary; i++)
-        errors += count[i] == 0;
-    for (int i = b->cover->n_primary; i < b->cover->n_items; i++)
-        errors += count[i] > 1 ? count[i] - 1 : 0;
+    for (int i = 0; i < b->cover->n_items; i++)
+        errors += b->wanted[i]   ? count[i] == 0
+                  : count[i] > 1 ? count[i] - 1
+                                 : 0;
     return errors;
 }
 

@@ -17,7 +17,9 @@ typedef int16_t gene;
 struct breed {
     const struct cover *cover; /* borrowed */
     int n, n_cells;
-    int *cell; /* [n_cells] of each gene, ascending */
+    int *cell_item; /* [n_cells] as in struct shape */
+    bool *wanted;   /* [n_items] cells and digits of houses: see breed_errors */
+    int *cell;      /* [n_cells] of each gene, ascending */
     int n_genes;
     int *given; /* [n_cells] options */
     int n_given;
@@ -38,16 +40,18 @@ void breed_load(struct breed *b, const int *givens, int n_givens,
 /* The option of a gene's value, or -1 when that is no digit, or one excluded.
  */
 static inline int breed_option(const struct breed *b, int g, int value) {
-    const int option = b->cell[g] * b->n + value;
-    return value < 0 || value >= b->n || b->excluded[option] ? -1 : option;
+    if (value < 0 || value >= b->n)
+        return -1;
+    const int option = cover_candidate(b->cover, b->cell[g], value);
+    return b->excluded[option] ? -1 : option;
 }
 
 /* Adds an option to counts, or takes it out. */
 void breed_add(const struct breed *b, uint16_t *count, int option);
 void breed_remove(const struct breed *b, uint16_t *count, int option);
 
-/* Errors: primary items that no option covers, such as the digits that houses
- * lack, and options too many of secondary items. 0 is a solution. Leaves its
+/* Errors: cells without a digit, digits that houses lack, and options too many
+ * of the other items. 0 is a solution. Leaves its
  * counts in b->count. */
 int breed_errors(struct breed *b, const gene *genes);
 int breed_count_errors(const struct breed *b, const uint16_t *count);

@@ -14,7 +14,11 @@ struct marks *marks_new(const struct problem *problem) {
     const size_t n_primary = (size_t)c->n_primary;
     struct marks *const m = xnew0(1, struct marks);
     m->cover = c;
-    m->n_cells = problem->size ? problem->size * problem->size : c->n_primary;
+    m->is_cell = xnew(n_primary, bool);
+    for (int i = 0; i < c->n_primary; i++) {
+        m->is_cell[i] = !c->n_cells || cover_kind(c, i) == ITEM_CELL;
+        m->n_cells += m->is_cell[i];
+    }
     m->live = xnew(n_words(c), uint64_t);
     m->fresh_live = xnew0(n_words(c), uint64_t);
     m->left = xnew(n_primary, int);
@@ -34,6 +38,7 @@ struct marks *marks_new(const struct problem *problem) {
 void marks_free(struct marks *m) {
     if (!m)
         return;
+    xfree(m->is_cell);
     xfree(m->live);
     xfree(m->fresh_live);
     xfree(m->left);
@@ -146,12 +151,14 @@ void marks_undo(struct marks *m, struct marks_point point) {
     m->starved = -1;
 }
 
-uint64_t marks_digits(const struct marks *m, int cell, int n) {
-    const int first = cell * n, word = first / 64, shift = first % 64;
-    uint64_t digits = m->live[word] >> shift;
-    if (shift + n > 64)
-        digits |= m->live[word + 1] << (64 - shift);
-    return digits & bits_below(n);
+uint64_t marks_digits(const struct marks *m, int cell) {
+    uint64_t digits = 0;
+    for (int digit = 0; digit < m->cover->n_digits; digit++) {
+        const int option = cover_candidate(m->cover, cell, digit);
+        if (option >= 0 && marks_is_live(m, option))
+            digits |= bits_one(digit);
+    }
+    return digits;
 }
 
 int marks_last_option(const struct marks *m, int item) {
@@ -161,11 +168,12 @@ int marks_last_option(const struct marks *m, int item) {
     return *option;
 }
 
-static int fewest_below(const struct marks *m, int end) {
+/* Of all open items, or of the cells alone. */
+static int fewest(const struct marks *m, const bool *allowed) {
     int best = -1;
     for (int k = 0; k < m->n_open; k++) {
         const int item = m->open[k];
-        if (item >= end)
+        if (allowed && !allowed[item])
             continue;
         if (best < 0 || m->left[item] < m->left[best] ||
             (m->left[item] == m->left[best] && item < best))
@@ -175,18 +183,18 @@ static int fewest_below(const struct marks *m, int end) {
 }
 
 int marks_fewest_item(const struct marks *m) {
-    return fewest_below(m, m->cover->n_primary);
+    return fewest(m, NULL);
 }
 
 int marks_fewest_cell(const struct marks *m) {
-    const int cell = fewest_below(m, m->n_cells);
+    const int cell = fewest(m, m->is_cell);
     return cell >= 0 ? cell : marks_fewest_item(m);
 }
 
 int marks_known_cells(const struct marks *m) {
     int known = m->n_cells;
     for (int k = 0; k < m->n_open; k++)
-        known -= m->open[k] < m->n_cells;
+        known -= m->is_cell[m->open[k]];
     return known;
 }
 

@@ -13,7 +13,8 @@
 
 struct marks {
     const struct cover *cover; /* borrowed */
-    int n_cells;               /* items below are cells */
+    int n_cells;
+    bool *is_cell; /* [n_primary] without a grid all of them are */
 
     uint64_t *live; /* bit o: option o is possible and not chosen */
     int *left;      /* [n_primary] live options of an open item */
@@ -63,8 +64,8 @@ static inline bool marks_is_open(const struct marks *m, int item) {
     return m->place[item] < m->n_open;
 }
 
-/* The live digits of a sudoku's cell, as a set; n is the board's size. */
-uint64_t marks_digits(const struct marks *m, int cell, int n);
+/* The live digits of a cell, as a set. */
+uint64_t marks_digits(const struct marks *m, int cell);
 
 /* The only live option of an item that has one. */
 int marks_last_option(const struct marks *m, int item);

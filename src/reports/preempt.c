@@ -1,70 +1,33 @@
 /* Preemptive sets. */
 #include "reports/preempt.h"
 
-#include "base/alloc.h"
-
-#include <string.h>
-
-/* Whether the item is over n cells, each with the digit; writes the cells. */
-static bool is_house_item(const struct cover *c, int item, int n, int digit,
-                          int *cells) {
-    const int *const option = cover_item_options(c, item);
-    if (cover_item_size(c, item) != n)
-        return false;
-    for (int k = 0; k < n; k++) {
-        if (option[k] % n != digit)
+static bool wants_all_cells(const struct shape *s) {
+    for (int cell = 0; cell < s->n_cells; cell++)
+        if (s->cell_item[cell] < 0)
             return false;
-        cells[k] = option[k] / n;
-    }
     return true;
 }
 
-/* Whether some primary item says that the digit is once in the cells. */
-static bool has_item(const struct cover *c, const int *cells, int n,
-                     int digit) {
-    const int option = cells[0] * n + digit;
-    const int *const item = cover_option_items(c, option);
-    int found[64];
-    for (int k = 0; k < cover_option_size(c, option); k++)
-        if (cover_is_primary(c, item[k]) &&
-            is_house_item(c, item[k], n, digit, found) &&
-            !memcmp(found, cells, (size_t)n * sizeof *cells))
-            return true;
-    return false;
-}
-
 void preempt_open(struct preempt *p, const struct problem *problem) {
-    const struct cover *const c = problem->cover;
-    const int n = problem->size;
-    *p = (struct preempt){.n = n};
-    if (n < 2 || n > 64 || c->n_options != n * n * n)
-        return;
-    p->house = xnew((size_t)c->n_primary, int);
-    for (int item = n * n; item < c->n_primary; item++) {
-        int *const cells = p->house + (size_t)p->n_houses * (size_t)n;
-        if ((p->n_houses + 1) * n > c->n_primary ||
-            !is_house_item(c, item, n, 0, cells))
-            continue;
-        bool all = true;
-        for (int digit = 1; digit < n && all; digit++)
-            all = has_item(c, cells, n, digit);
-        p->n_houses += all;
-    }
+    *p = (struct preempt){.n = problem->cover->n_digits};
+    shape_read(&p->shape, problem->cover);
+    if (p->n >= 2 && p->n <= 64 && wants_all_cells(&p->shape))
+        p->n_houses = p->shape.n_houses;
 }
 
 void preempt_close(struct preempt *p) {
-    xfree(p->house);
+    shape_free(&p->shape);
 }
 
 static void read_house(struct preempt *p, const struct marks *m, int house) {
-    const int *const cells = p->house + (size_t)house * (size_t)p->n;
+    const int *const cells = p->shape.house[house].cells;
     p->n_open = 0;
     for (int k = 0; k < p->n; k++) {
         p->owner[k] = -1;
-        if (!marks_is_open(m, cells[k]))
+        if (!marks_is_open(m, p->shape.cell_item[cells[k]]))
             continue;
         p->cell[p->n_open] = cells[k];
-        p->digits[p->n_open++] = marks_digits(m, cells[k], p->n);
+        p->digits[p->n_open++] = marks_digits(m, cells[k]);
     }
 }
 
@@ -117,7 +80,8 @@ static bool strike_others(struct preempt *p, struct marks *m, uint64_t cells,
         any |= gone != 0;
         p->digits[k] &= ~gone;
         for (; gone; gone &= gone - 1)
-            marks_strike(m, p->cell[k] * p->n + bits_lowest(gone));
+            marks_strike(
+                m, cover_candidate(m->cover, p->cell[k], bits_lowest(gone)));
     }
     p->n_sets_used += any;
     return any;

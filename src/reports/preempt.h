@@ -12,11 +12,12 @@
 #ifndef PREEMPT_H
 #define PREEMPT_H
 
+#include "cover/shape.h"
 #include "reports/marks.h"
 
 struct preempt {
-    int n;        /* of the board, and cells of a house */
-    int *house;   /* [n_houses * n] cells */
+    int n; /* digits, and cells of a house */
+    struct shape shape;
     int n_houses; /* 0 when the cover is no sudoku */
 
     /* The house at hand. */
@@ -27,8 +28,6 @@ struct preempt {
     uint64_t n_sets_used; /* sets that struck something out, ever */
 };
 
-/* Houses are read off the cover: n cells such that each digit has a primary
- * item over just them. */
 void preempt_open(struct preempt *p, const struct problem *problem);
 void preempt_close(struct preempt *p);
 

@@ -58,7 +58,7 @@ static void *open_restart(const struct problem *problem,
         return NULL;
     struct restart *const e = xnew0(1, struct restart);
     e->cover = c;
-    e->n_cells = problem->size ? problem->size * problem->size : c->n_primary;
+    e->n_cells = c->n_cells ? c->n_cells : c->n_primary;
     e->fresh = xnew((size_t)c->n_items, bool);
     e->covered = xnew((size_t)c->n_items, bool);
     e->excluded = xnew((size_t)c->n_options, bool);
@@ -137,7 +137,9 @@ static int find_legal(struct restart *e, int item) {
 }
 
 static void note_blanks(struct restart *e) {
-    const uint64_t blanks = (uint64_t)(e->n_cells - e->n_chosen);
+    uint64_t blanks = (uint64_t)e->n_cells;
+    for (int i = 0; i < e->n_chosen; i++)
+        blanks -= !e->cover->n_cells || cover_cell(e->cover, e->chosen[i]) >= 0;
     if (!e->stats.blanks_left || blanks < e->stats.blanks_left)
         e->stats.blanks_left = blanks;
 }

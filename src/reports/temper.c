@@ -29,9 +29,9 @@
 static bool part_board(struct temper *t) {
     const struct preempt *const p = &t->houses;
     const int n = p->n;
-    bool *const used = xnew0((size_t)(n * n), bool);
+    bool *const used = xnew0((size_t)p->shape.n_cells, bool);
     for (int h = p->n_houses - 1; h >= 0 && t->n_parts < n; h--) {
-        const int *const cells = p->house + (size_t)h * (size_t)n;
+        const int *const cells = p->shape.house[h].cells;
         bool is_free = true;
         for (int k = 0; k < n; k++)
             is_free &= !used[cells[k]];
@@ -114,8 +114,7 @@ static void sort_genes(struct temper *t) {
     int n = 0;
     t->n_movable = 0;
     for (int p = 0; p < t->n_parts; p++) {
-        const int *const cells =
-            t->houses.house + (size_t)t->part_house[p] * (size_t)b->n;
+        const int *const cells = t->houses.shape.house[t->part_house[p]].cells;
         t->part_start[p] = n;
         for (int k = 0; k < b->n; k++) {
             const int g = gene_of_cell(b, cells[k]);
@@ -134,12 +133,11 @@ static void sort_genes(struct temper *t) {
 static void deal(struct temper *t, int p, gene *genes) {
     const struct breed *const b = t->breed;
     uint64_t missing = bits_below(b->n);
-    const int *const cells =
-        t->houses.house + (size_t)t->part_house[p] * (size_t)b->n;
+    const int *const cells = t->houses.shape.house[t->part_house[p]].cells;
     for (int i = 0; i < b->n_given; i++)
         for (int k = 0; k < b->n; k++)
-            if (b->given[i] / b->n == cells[k])
-                missing &= ~bits_one(b->given[i] % b->n);
+            if (cover_cell(b->cover, b->given[i]) == cells[k])
+                missing &= ~bits_one(cover_digit(b->cover, b->given[i]));
     int digits[BREED_MAX_N], n = 0;
     for (; missing; missing &= missing - 1)
         digits[n++] = bits_lowest(missing);
@@ -178,11 +176,10 @@ void temper_begin(struct temper *t) {
 static int take_out(const struct breed *b, uint16_t *count, int option) {
     const int *const item = cover_option_items(b->cover, option);
     const int n = cover_option_size(b->cover, option);
-    const int n_primary = b->cover->n_primary;
     int change = 0;
     for (int k = 0; k < n; k++) {
         const int left = --count[item[k]];
-        change += item[k] < n_primary ? left == 0 : -(left > 0);
+        change += b->wanted[item[k]] ? left == 0 : -(left > 0);
     }
     return change;
 }
@@ -190,11 +187,10 @@ static int take_out(const struct breed *b, uint16_t *count, int option) {
 static int put_in(const struct breed *b, uint16_t *count, int option) {
     const int *const item = cover_option_items(b->cover, option);
     const int n = cover_option_size(b->cover, option);
-    const int n_primary = b->cover->n_primary;
     int change = 0;
     for (int k = 0; k < n; k++) {
         const int before = count[item[k]]++;
-        change += item[k] < n_primary ? -(before == 0) : before > 0;
+        change += b->wanted[item[k]] ? -(before == 0) : before > 0;
     }
     return change;
 }

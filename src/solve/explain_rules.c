@@ -3,7 +3,6 @@
 #include "solve/explain_rules.h"
 
 #include "base/bits.h"
-#include "encode/encode.h"
 
 #include <string.h>
 
@@ -95,7 +94,7 @@ static void send(struct emitter *e, const int *literals, int n) {
 }
 
 static int variable(const struct emitter *e, int cell, int digit) {
-    return encode_option(e->shape, cell, digit) + 1;
+    return geometry_candidate(e->shape, cell, digit) + 1;
 }
 
 static void send_not_both(struct emitter *e, int a, int b) {

@@ -10,9 +10,10 @@ struct option_list VEC(int);
 
 struct solver {
     const struct rule_set *rules;
+    const struct cover *cover;
     const struct backend *backend;
     void *engine;
-    int *chosen;  /* [n*n and more] room for next */
+    int *chosen;  /* [n_primary] room for next */
     int8_t *cell; /* [n*n] the last grid */
     struct option_list givens, excluded;
 };
@@ -22,13 +23,13 @@ struct solver *solver_new(const struct rule_set *rules,
                           const struct backend *backend,
                           const struct backend_options *options,
                           const char **why) {
-    const struct problem problem = {
-        cover, rules->shape.n, rules->shape.box_rows, rules->shape.box_cols};
+    const struct problem problem = {cover};
     void *const engine = backend->open(&problem, options, why);
     if (!engine)
         return NULL;
     struct solver *const s = xnew0(1, struct solver);
     s->rules = rules;
+    s->cover = cover;
     s->backend = backend;
     s->engine = engine;
     s->chosen = xnew((size_t)cover->n_primary, int);
@@ -61,22 +62,21 @@ void solver_trace(struct solver *s, trace_function trace, void *context) {
 }
 
 static void exclude_missing(struct solver *s, int cell, uint64_t candidates) {
-    const struct geometry *const g = &s->rules->shape;
-    uint64_t rest = bits_below(g->n) & ~candidates;
+    uint64_t rest = bits_below(s->cover->n_digits) & ~candidates;
     for (; rest; rest &= rest - 1)
-        vec_push(&s->excluded, encode_option(g, cell, bits_lowest(rest)));
+        vec_push(&s->excluded,
+                 cover_candidate(s->cover, cell, bits_lowest(rest)));
 }
 
 static void load(struct solver *s, const struct board *puzzle,
                  bool use_placed) {
-    const struct geometry *const g = &s->rules->shape;
     s->givens.n = s->excluded.n = 0;
-    for (int cell = 0; cell < geometry_cells(g); cell++) {
+    for (int cell = 0; cell < s->cover->n_cells; cell++) {
         int digit = puzzle->given[cell];
         if (digit == BOARD_BLANK && use_placed && puzzle->placed)
             digit = puzzle->placed[cell];
         if (digit != BOARD_BLANK)
-            vec_push(&s->givens, encode_option(g, cell, digit));
+            vec_push(&s->givens, cover_candidate(s->cover, cell, digit));
         if (puzzle->candidates)
             exclude_missing(s, cell, board_marks(puzzle, cell, use_placed));
     }
@@ -92,7 +92,7 @@ static bool limit_reached(const struct question *q, const struct answer *a) {
 /* Takes over one solution of the engine; false ends the search. */
 static bool accept(struct solver *s, const struct board *puzzle,
                    const struct question *q, int n_chosen, struct answer *a) {
-    encode_decode(&s->rules->shape, s->chosen, n_chosen, s->cell);
+    encode_decode(s->cover, s->chosen, n_chosen, s->cell);
     a->failure = check_solution(s->rules, puzzle, q->use_placed, s->cell);
     if (a->failure)
         return false;

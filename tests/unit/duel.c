@@ -287,15 +287,14 @@ static bool play_stops(struct duel *d, int k, int limit,
                        const struct answer *dlx) {
     const struct backend_option option = {"kernel", d->kernel[k]};
     const struct backend_options options = {&option, 1};
-    const struct problem problem = {d->cover, d->shape.n, d->shape.box_rows,
-                                    d->shape.box_cols};
+    const struct problem problem = {d->cover};
     const char *why = NULL;
     struct answer mine = {.solutions = count_from(0)};
     int givens[MAX_CELLS], n = 0;
     void *const engine = bits_backend.open(&problem, &options, &why);
     for (int i = 0; i < geometry_cells(&d->shape); i++)
         if (d->puzzle->given[i] >= 0)
-            givens[n++] = encode_option(&d->shape, i, d->puzzle->given[i]);
+            givens[n++] = cover_candidate(d->cover, i, d->puzzle->given[i]);
     bits_backend.load(engine, givens, n, NULL, 0);
     enum next result = NEXT_STOPPED;
     for (int i = 0; i < MAX_STOPS && result == NEXT_STOPPED; i++) {

@@ -25,7 +25,7 @@ static void *open_fake(const struct problem *problem,
     (void)options;
     (void)why;
     struct fake *const f = xnew0(1, struct fake);
-    f->n = problem->size;
+    f->n = problem->cover->n_digits;
     f->grids = claims;
     f->givens = xnew((size_t)(f->n * f->n), int);
     return f;

@@ -24,7 +24,7 @@ void thinker_close(struct thinker *t) {
 
 static bool keep_grid(void *thinker, const int8_t *cell) {
     struct thinker *const t = thinker;
-    memcpy(t->solution, cell, (size_t)t->layout->n_cells);
+    memcpy(t->solution, cell, (size_t)t->layout->shape.n_cells);
     return true;
 }
 
@@ -76,7 +76,7 @@ static const char *judge_step(const struct thinker *t, const struct logic *g,
         why = judge(t, g, s->placed.data[i], true);
     for (size_t i = 0; i < s->removed.n && !why; i++)
         why = judge(t, g, s->removed.data[i], false);
-    if (s->house >= t->layout->n_houses)
+    if (s->house >= t->layout->shape.n_houses)
         return "no house of the board";
     return why;
 }

@@ -8,13 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_named(struct cover *c, const char *kind, int i, bool primary) {
+static int add_named(struct cover *c, const char *kind, int i, bool primary) {
     char name[32];
     snprintf(name, sizeof name, "%s %d", kind, i);
-    if (primary)
-        cover_add_primary(c, name);
-    else
-        cover_add_secondary(c, name);
+    return primary ? cover_add_primary(c, name) : cover_add_secondary(c, name);
 }
 
 static bool see_each_other(int n, int a, int b, bool king, bool knight) {
@@ -26,7 +23,7 @@ static void add_option(struct cover *c, int box_rows, int box_cols, int cell,
                        int digit) {
     const int n = box_rows * box_cols, row = cell / n, col = cell % n;
     const int box = row / box_rows * box_rows + col / box_cols;
-    cover_add_option(c);
+    cover_add_candidate(c, cell, digit);
     cover_add_entry(c, cell, 0);
     cover_add_entry(c, n * n + row * n + digit, 0);
     cover_add_entry(c, 2 * n * n + col * n + digit, 0);
@@ -50,12 +47,16 @@ static void add_pair_entries(struct cover *c, int n, int cell, int digit,
 struct cover *chess_cover(int box_rows, int box_cols, bool king, bool knight) {
     const int n = box_rows * box_cols;
     struct cover *const c = cover_new();
-    for (int i = 0; i < 4 * n * n; i++)
-        add_named(c, i < n * n ? "cell" : "house", i, true);
+    for (int i = 0; i < n * n; i++)
+        cover_tag_item(c, add_named(c, "cell", i, true), ITEM_CELL, i, -1);
+    for (int i = 0; i < 3 * n * n; i++)
+        cover_tag_item(c, add_named(c, "house", n * n + i, true), ITEM_HOUSE,
+                       i / n, i % n);
     for (int a = 0; a < n * n; a++)
         for (int b = a + 1; b < n * n; b++)
             for (int d = 0; d < n && see_each_other(n, a, b, king, knight); d++)
-                add_named(c, "pair", c->n_items, false);
+                cover_tag_item(c, add_named(c, "pair", c->n_items, false),
+                               ITEM_EXCLUSION, a * n * n + b, d);
     for (int o = 0; o < n * n * n; o++) {
         add_option(c, box_rows, box_cols, o / n, o % n);
         if (king || knight)
@@ -68,11 +69,6 @@ struct cover *chess_cover(int box_rows, int box_cols, bool king, bool knight) {
 
 struct cover *sudoku_cover(int box_rows, int box_cols) {
     return chess_cover(box_rows, box_cols, false, false);
-}
-
-struct problem sudoku_problem(const struct cover *cover, int box_rows,
-                              int box_cols) {
-    return (struct problem){cover, box_rows * box_cols, box_rows, box_cols};
 }
 
 int sudoku_givens(const char *text, int n, int *options) {

@@ -16,9 +16,6 @@ struct cover *sudoku_cover(int box_rows, int box_cols);
  * secondary item for each pair and digit, also where a box says it already. */
 struct cover *chess_cover(int box_rows, int box_cols, _Bool king, _Bool knight);
 
-struct problem sudoku_problem(const struct cover *cover, int box_rows,
-                              int box_cols);
-
 /* Digits and dots to options; returns how many. */
 int sudoku_givens(const char *text, int n, int *options);
 

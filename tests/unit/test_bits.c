@@ -297,13 +297,13 @@ static void goes_on_after_a_stop(void **state) {
     const char *why = NULL;
     (void)state;
     setting_open(&s, &nine, "classic anti-knight");
-    const struct problem problem = {s.cover, 9, 3, 3};
+    const struct problem problem = {s.cover};
     void *const engine = bits_backend.open(&problem, NULL, &why);
     struct board *const b = board_read(&nine, totals[3].board);
     int givens[81], n = 0;
     for (int i = 0; i < 81; i++)
         if (b->given[i] >= 0)
-            givens[n++] = encode_option(&nine, i, b->given[i]);
+            givens[n++] = cover_candidate(s.cover, i, b->given[i]);
     bits_backend.load(engine, givens, n, NULL, 0);
     struct count found = {0, 0};
     struct budget budget = {.nodes = 1};

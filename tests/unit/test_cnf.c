@@ -118,7 +118,7 @@ static const struct {
 static void test_sizes_9x9(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(3, 3);
-    const struct problem p = sudoku_problem(cover, 3, 3);
+    const struct problem p = {cover};
     for (int i = 0; i < 3; i++) {
         const struct cnf_form form = {cnf_encoding_find(sizes_9x9[i].name),
                                       NULL};
@@ -142,7 +142,7 @@ static void check_count(struct cnf *c, const void *context) {
 static void test_4x4(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(2, 2);
-    const struct problem p = sudoku_problem(cover, 2, 2);
+    const struct problem p = {cover};
     const long expected = 288;
     for_each_form(&p, check_count, &expected);
     cover_free(cover);
@@ -174,7 +174,7 @@ static const char *const boards_6x6[] = {
 static void test_6x6(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(2, 3);
-    const struct problem p = sudoku_problem(cover, 2, 3);
+    const struct problem p = {cover};
     for (int b = 0; b < 2; b++) {
         int givens[36];
         struct partial partial = {.givens = givens};
@@ -276,7 +276,7 @@ static bool stop_at_fifth(void *context, const int *literals, int n) {
 static void test_sink_stops(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(3, 3);
-    const struct problem p = sudoku_problem(cover, 3, 3);
+    const struct problem p = {cover};
     struct cnf *const c = cnf_new(&p, (struct cnf_form){0});
     int n = 0, n_variables;
     assert_false(cnf_write(c, stop_at_fifth, &n, &n_variables));

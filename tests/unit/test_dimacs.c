@@ -94,7 +94,7 @@ static void test_cubes(void **state) {
 static void test_projected(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(3, 3);
-    const struct problem p = sudoku_problem(cover, 3, 3);
+    const struct problem p = {cover};
     const struct cnf_form form = {NULL, cnf_amo_find("sequential")};
     struct cnf *const c = cnf_new(&p, form);
     const struct dimacs_file file = {.for_counters = true};
@@ -132,7 +132,7 @@ static void check_header(const char *text) {
 static void test_header(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(3, 3);
-    const struct problem p = sudoku_problem(cover, 3, 3);
+    const struct problem p = {cover};
     for (int e = 0; e < cnf_n_encodings; e++)
         for (int a = 0; a < cnf_n_amos; a++) {
             const struct cnf_form form = {&cnf_encodings[e], &cnf_amos[a]};
@@ -158,7 +158,7 @@ static bool disk_full(void *context, const char *bytes, size_t n) {
 static void test_write_fails(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(3, 3);
-    const struct problem p = sudoku_problem(cover, 3, 3);
+    const struct problem p = {cover};
     struct cnf *const c = cnf_new(&p, (struct cnf_form){0});
     int calls = 2;
     const struct dimacs_file file = {0};

@@ -112,7 +112,7 @@ static struct table by_cover(const struct cover *c) {
 static void exclude_digits(struct table *t, const struct geometry *g, int a,
                            int b) {
     for (int d = 0; d < g->n; d++)
-        table_set(t, encode_option(g, a, d), encode_option(g, b, d));
+        table_set(t, geometry_candidate(g, a, d), geometry_candidate(g, b, d));
 }
 
 static void exclude(struct table *t, const struct constraints *c,
@@ -120,8 +120,8 @@ static void exclude(struct table *t, const struct constraints *c,
     const int *const cells = constraint_cells(c, one);
     if (one->kind == CONSTRAINT_PAIR) {
         for (int a = 0, b = -1; constraint_next_pair(c, one, &a, &b);)
-            table_set(t, encode_option(&c->shape, cells[0], a),
-                      encode_option(&c->shape, cells[1], b));
+            table_set(t, geometry_candidate(&c->shape, cells[0], a),
+                      geometry_candidate(&c->shape, cells[1], b));
         return;
     }
     for (int i = 0; i < one->n_cells; i++)
@@ -136,8 +136,8 @@ static struct table by_constraints(const struct constraints *c) {
     for (int cell = 0; cell < geometry_cells(g); cell++)
         for (int d = 0; d < g->n; d++)
             for (int e = d + 1; e < g->n; e++)
-                table_set(&t, encode_option(g, cell, d),
-                          encode_option(g, cell, e));
+                table_set(&t, geometry_candidate(g, cell, d),
+                          geometry_candidate(g, cell, e));
     for (size_t i = 0; i < c->list.n; i++)
         exclude(&t, c, &c->list.data[i]);
     return t;
@@ -167,7 +167,8 @@ static int items_with(const struct built *b, const int *cells, int digit) {
     for (int item = 0; item < b->cover->n_primary; item++) {
         bool same = cover_item_size(b->cover, item) == g->n;
         for (int i = 0; i < g->n && same; i++)
-            same = contains(b->cover, item, encode_option(g, cells[i], digit));
+            same = contains(b->cover, item,
+                            geometry_candidate(g, cells[i], digit));
         found += same;
     }
     return found;
@@ -180,7 +181,8 @@ static void check_primary(const struct built *b) {
     for (int cell = 0; cell < geometry_cells(g); cell++) {
         assert_int_equal(cover_item_size(b->cover, cell), g->n);
         for (int d = 0; d < g->n; d++)
-            assert_true(contains(b->cover, cell, encode_option(g, cell, d)));
+            assert_true(
+                contains(b->cover, cell, geometry_candidate(g, cell, d)));
     }
     for (size_t i = 0; i < c->list.n; i++)
         if (c->list.data[i].kind == CONSTRAINT_HOUSE)
@@ -225,15 +227,15 @@ static void check_named(const struct built *b, const struct constraint *one) {
     if (one->kind == CONSTRAINT_PAIR) {
         for (int x = 0, y = -1;
              constraint_next_pair(&b->constraints, one, &x, &y);)
-            assert_true(is_named(b, one, encode_option(g, cells[0], x),
-                                 encode_option(g, cells[1], y)));
+            assert_true(is_named(b, one, geometry_candidate(g, cells[0], x),
+                                 geometry_candidate(g, cells[1], y)));
         return;
     }
     for (int i = 0; i < one->n_cells; i++)
         for (int j = i + 1; j < one->n_cells; j++)
             for (int d = 0; d<g->n; d += g->n> 1 ? g->n - 1 : 1)
-                assert_true(is_named(b, one, encode_option(g, cells[i], d),
-                                     encode_option(g, cells[j], d)));
+                assert_true(is_named(b, one, geometry_candidate(g, cells[i], d),
+                                     geometry_candidate(g, cells[j], d)));
 }
 
 static void check_origins(const struct built *b) {
@@ -369,10 +371,11 @@ static void test_numbering(void **state) {
         int next = 0;
         for (int cell = 0; cell < n * n; cell++)
             for (int digit = 0; digit < n; digit++) {
-                const int option = encode_option(&g, cell, digit);
-                assert_int_equal(option, next++);
-                assert_int_equal(encode_cell_of(&g, option), cell);
-                assert_int_equal(encode_digit_of(&g, option), digit);
+                const int candidate = geometry_candidate(&g, cell, digit);
+                assert_int_equal(candidate, next++);
+                assert_int_equal(geometry_candidate_cell(&g, candidate), cell);
+                assert_int_equal(geometry_candidate_digit(&g, candidate),
+                                 digit);
             }
     }
 }
@@ -383,11 +386,14 @@ static void test_decode(void **state) {
     const int chosen[] = {63, 0, 22}; /* r4c4 = 4, r1c1 = 1, r2c2 = 3 */
     int8_t cell[16], expected[16];
     cells_read(&g, "1... .3.. .... ...4", expected);
-    encode_decode(&g, chosen, 3, cell);
+    struct built b;
+    build(&b, &g, "classic");
+    encode_decode(b.cover, chosen, 3, cell);
     assert_memory_equal(cell, expected, 16);
     cells_read(&g, ".... .... .... ....", expected);
-    encode_decode(&g, chosen, 0, cell);
+    encode_decode(b.cover, chosen, 0, cell);
     assert_memory_equal(cell, expected, 16);
+    built_free(&b);
 }
 
 /* Names are for people; they say which house and digit. */

@@ -40,7 +40,7 @@ static void bench_open(struct bench *b, int n, const char *rules,
     b->naive = naive_rules_named(rules);
     b->cover = encode_build(&b->rules);
     b->layout = layout_new(&b->shape, b->cover);
-    b->oracle = oracle_new(&b->shape, b->cover, backend_find(backend), &why);
+    b->oracle = oracle_new(b->cover, backend_find(backend), &why);
     assert_non_null(b->oracle);
 }
 

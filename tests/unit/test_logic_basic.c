@@ -251,7 +251,7 @@ static void test_state(void **state) {
     assert_int_equal(g->candidate[0], 0);
     for (int cell = 1; cell < 81; cell++)
         assert_int_equal(logic_has(g, cell, 4),
-                         !layout_sees_cell(t.layout, 0, cell));
+                         !shape_sees_cell(&t.layout->shape, 0, cell));
     logic_remove(g, 80, 4);
     assert_false(logic_has(g, 80, 4));
     logic_remove(g, 80, 4); /* nothing happens */
@@ -269,14 +269,14 @@ static void test_freshness(void **state) {
     struct logic *const g = t.logic;
     assert_true(logic_digit_is_fresh(g, 3));
     g->since = g->now;
-    for (int h = 0; h < t.layout->n_houses; h++)
+    for (int h = 0; h < t.layout->shape.n_houses; h++)
         assert_false(logic_house_is_fresh(g, h));
     logic_remove(g, 40, 3);
     for (int d = 0; d < 9; d++)
         assert_int_equal(logic_digit_is_fresh(g, d), d == 3);
-    for (int h = 0; h < t.layout->n_houses; h++)
+    for (int h = 0; h < t.layout->shape.n_houses; h++)
         assert_int_equal(logic_house_is_fresh(g, h),
-                         layout_has(t.layout->house[h].set, 40));
+                         shape_set_has(t.layout->shape.house[h].set, 40));
     thinker_close(&t);
 }
 

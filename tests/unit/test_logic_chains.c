@@ -560,9 +560,9 @@ static void test_links(void **state) {
         strong_new(t.logic, STRONG_CELLS | STRONG_HOUSES | STRONG_GROUPS);
     for (int x = 0; x < s->n_single; x++)
         for (int y = 0; y < s->n_single; y++)
-            assert_int_equal(
-                strong_has(strong_row(s, s->weak, x), y),
-                layout_excludes(t.layout, s->candidate[x], s->candidate[y]));
+            assert_int_equal(strong_has(strong_row(s, s->weak, x), y),
+                             shape_excludes(&t.layout->shape, s->candidate[x],
+                                            s->candidate[y]));
     for (int x = 0; x < s->n; x++)
         for (int y = 0; y < s->n; y++)
             assert_int_equal(strong_has(strong_row(s, s->weak, x), y),
@@ -583,7 +583,7 @@ static void test_pairs(void **state) {
     pairs_open(&p, t.logic);
     int n = 0;
     for (int digit = 0; digit < 9; digit++)
-        for (int h = 0; h < t.layout->n_houses; h++) {
+        for (int h = 0; h < t.layout->shape.n_houses; h++) {
             int cells[3];
             if (logic_house_places(t.logic, h, digit, 2, cells) != 2)
                 continue;

@@ -324,7 +324,7 @@ static void test_paths_end_at_the_solution(void **state) {
             fail_msg("%s %s: stuck with %d open cells", samples[i].rules,
                      samples[i].puzzle, w.n_open);
         assert_memory_equal(t.logic->value, t.solution,
-                            (size_t)t.layout->n_cells);
+                            (size_t)t.layout->shape.n_cells);
         walk_clear(&w);
         board_free(b);
         thinker_close(&t);
@@ -379,10 +379,10 @@ static void check_open_board(struct thinker *t, struct board *b,
                                .grid_context = &m.grids};
     struct answer answer;
     int n_givens = 0;
-    for (int cell = 0; cell < t->layout->n_cells; cell++)
+    for (int cell = 0; cell < t->layout->shape.n_cells; cell++)
         if (b->given[cell] != BOARD_BLANK && n_givens++ % 3 == 0)
             b->given[cell] = BOARD_BLANK;
-    grids_init(&m.grids, t->layout->n_cells);
+    grids_init(&m.grids, t->layout->shape.n_cells);
     solver_ask(t->setting.solver[0], b, &q, &answer);
     assert_true(m.grids.n >= 1);
     logic_load(t->logic, b, false);
@@ -448,7 +448,7 @@ static void test_wrong_boards(void **state) {
         thinker_open(&t, &shape, samples[i].rules);
         struct board *const b = board_read(&shape, samples[i].puzzle);
         thinker_load(&t, b);
-        for (int cell = 0; cell < t.layout->n_cells; cell++) {
+        for (int cell = 0; cell < t.layout->shape.n_cells; cell++) {
             /* a digit that is not the solution's but breaks nothing yet */
             const uint64_t wrong =
                 t.logic->candidate[cell] & ~bits_one(t.solution[cell]);
@@ -459,7 +459,7 @@ static void test_wrong_boards(void **state) {
         }
         const struct path_order order = {.is_unique = never};
         struct many m = {.puzzle = samples[i].puzzle};
-        grids_init(&m.grids, t.layout->n_cells);
+        grids_init(&m.grids, t.layout->shape.n_cells);
         logic_load(t.logic, b, false);
         assert_int_not_equal(
             path_walk(t.logic, &order, &t.step, hold_against_all, &m),

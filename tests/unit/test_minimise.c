@@ -50,7 +50,7 @@ static void task_open(struct task *t, int n, const char *rules,
     rules_open(&t->rules, &t->shape, rules);
     t->naive = naive_rules_named(rules);
     t->cover = encode_build(&t->rules);
-    t->oracle = oracle_new(&t->shape, t->cover, backend_find(backend), &why);
+    t->oracle = oracle_new(t->cover, backend_find(backend), &why);
     assert_non_null(t->oracle);
     cells_read(&t->shape, puzzle, t->cells);
     assert_int_equal(naive_count(t, t->cells, t->solution), 1);

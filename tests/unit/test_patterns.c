@@ -147,8 +147,7 @@ static void compare_patterns(const char *names, struct rng *r) {
     struct setting s;
     const char *why = NULL;
     setting_open(&s, &nine, names);
-    const struct problem problem = {s.cover, 9, 3, 3};
-    struct rules9 *const rules = rules9_new(&problem, &why);
+    struct rules9 *const rules = rules9_new(s.cover, &why);
     struct bands9 *const bands = bands9_new(rules);
     struct set9 *const got = test_calloc(MOST, sizeof *got);
     struct set9 *const expected = test_calloc(MOST, sizeof *expected);
@@ -269,8 +268,7 @@ static void orbits_are_whole(void **state) {
         struct setting s;
         const char *why = NULL;
         setting_open(&s, &nine, rule_sets[i]);
-        const struct problem problem = {s.cover, 9, 3, 3};
-        struct rules9 *const rules = rules9_new(&problem, &why);
+        struct rules9 *const rules = rules9_new(s.cover, &why);
         check_orbits(rules, 8);
         /* r1c1 with r6c8 and r8c6, which only the change of rows and columns
          * keeps; with one of them alone nothing does */

@@ -97,10 +97,9 @@ static void test_counts(void **state) {
     for (int i = 0; i < N_BOARDS; i++) {
         struct cover *const c =
             sudoku_cover(boards[i].box_rows, boards[i].box_cols);
-        const struct problem p =
-            sudoku_problem(c, boards[i].box_rows, boards[i].box_cols);
+        const struct problem p = {c};
         int givens[81];
-        const int n = sudoku_givens(boards[i].board, p.size, givens);
+        const int n = sudoku_givens(boards[i].board, c->n_digits, givens);
         for (int s = 0; s < N_SEARCHES; s++) {
             const struct backend *const b = searches[s].backend;
             void *const e =
@@ -191,7 +190,7 @@ static void test_recursions(void **state) {
     for (size_t i = 0; i < sizeof counters / sizeof *counters; i++) {
         struct cover *const c =
             chess_cover(3, 3, counters[i].king, counters[i].knight);
-        const struct problem p = sudoku_problem(c, 3, 3);
+        const struct problem p = {c};
         const struct backend *const b = &backtrack_backend;
         struct budget budget = {0};
         struct count total = {0};
@@ -221,7 +220,7 @@ static void test_evolve_reaches_zero(void **state) {
     static const char *const seeds[] = {"1", "2", "3", "4", "5",
                                         "6", "7", "8", "9", "10"};
     struct cover *const c = sudoku_cover(3, 3);
-    const struct problem p = sudoku_problem(c, 3, 3);
+    const struct problem p = {c};
     for (int t = 0; t < 2; t++)
         for (int s = 0; s < effort(10); s++) {
             const struct backend_option list[] = {{"tuned", "1"},
@@ -247,7 +246,7 @@ static void test_honesty(void **state) {
     static const char *const texts[] = {"................", "11..............",
                                         "123....4........"};
     struct cover *const c = sudoku_cover(2, 2);
-    const struct problem p = sudoku_problem(c, 2, 2);
+    const struct problem p = {c};
     for (int s = 0; s < N_LUCK; s++) {
         const struct backend *const b = luck[s].backend;
         assert_false(b->can & CAN_REFUTE);
@@ -320,7 +319,7 @@ enum { N_ALL = sizeof all / sizeof *all };
 static void test_cancel(void **state) {
     (void)state;
     struct cover *const c = sudoku_cover(4, 4);
-    const struct problem p = sudoku_problem(c, 4, 4);
+    const struct problem p = {c};
     int *const chosen = xnew((size_t)c->n_primary, int);
     for (int i = 0; i < N_ALL; i++) {
         int asked = 0, n = 0;
@@ -343,7 +342,7 @@ static void test_cancel(void **state) {
 static void test_resume(void **state) {
     (void)state;
     struct cover *const c = sudoku_cover(2, 2);
-    const struct problem p = sudoku_problem(c, 2, 2);
+    const struct problem p = {c};
     for (int s = 0; s < N_SEARCHES; s++) {
         const struct backend *const b = searches[s].backend;
         void *const e = open_with(b, &p, searches[s].name, searches[s].value);
@@ -366,7 +365,7 @@ static void test_resume(void **state) {
 static void test_resume_luck(void **state) {
     (void)state;
     struct cover *const c = sudoku_cover(3, 3);
-    const struct problem p = sudoku_problem(c, 3, 3);
+    const struct problem p = {c};
     int givens[81];
     const int n_givens = sudoku_givens(EASY, 9, givens);
     for (int s = 0; s < N_LUCK; s++) {
@@ -400,7 +399,7 @@ static void refuses(const struct backend *b, const struct problem *p,
 static void test_settings(void **state) {
     (void)state;
     struct cover *const c = sudoku_cover(2, 2);
-    const struct problem p = sudoku_problem(c, 2, 2);
+    const struct problem p = {c};
     for (int i = 0; i < N_ALL; i++) {
         refuses(all[i], &p, "no-such", "1");
         assert_int_equal(all[i]->settings != NULL, 1);
@@ -422,13 +421,17 @@ static void test_settings(void **state) {
 /* Too large a board, or none, is no matter for evolution. */
 static void test_fit(void **state) {
     (void)state;
+    struct rng rng;
+    rng_seed(&rng, 1);
     struct cover *const c = sudoku_cover(5, 5);
-    const struct problem large = sudoku_problem(c, 5, 5);
-    const struct problem shapeless = {.cover = c};
+    struct cover *const untagged = random_cover(&rng, 40);
+    const struct problem large = {c};
+    const struct problem shapeless = {untagged};
     refuses(&evolve_backend, &large, NULL, NULL);
     refuses(&evolve_backend, &shapeless, NULL, NULL);
     refuses(&logic_backend, &shapeless, NULL, NULL);
     cover_free(c);
+    cover_free(untagged);
 }
 
 /* Report 001's stages: what was given, by contracts, by guesses. */
@@ -438,7 +441,7 @@ static void test_percent(void **state) {
         "4.....8.5.3..........7......2.....6.....8.4.."
         "....1.......6.3.7.5..2.....1.4......";
     struct cover *const c = sudoku_cover(3, 3);
-    const struct problem p = sudoku_problem(c, 3, 3);
+    const struct problem p = {c};
     void *const e = open_with(&contract_backend, &p, NULL, NULL);
     int givens[81];
     struct backend_stats stats;
@@ -515,7 +518,7 @@ static void test_logic_resumes(void **state) {
     const struct geometry g = {9, 3, 3};
     struct setting s;
     setting_open(&s, &g, "classic");
-    const struct problem p = {s.cover, 9, 3, 3};
+    const struct problem p = {s.cover};
     void *const e = open_with(&logic_backend, &p, NULL, NULL);
     int givens[81], chosen[324], n = 0, asked = 0;
     struct budget stopped = {.cancelled = cancel_now, .context = &asked};

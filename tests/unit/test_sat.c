@@ -15,9 +15,9 @@
 
 static const struct backend *const sat = &sat_backend;
 
-static void *open_with(const struct cover *cover, int box_rows, int box_cols,
-                       const char *name, const char *value) {
-    const struct problem p = sudoku_problem(cover, box_rows, box_cols);
+static void *open_with(const struct cover *cover, const char *name,
+                       const char *value) {
+    const struct problem p = {cover};
     const struct backend_option option = {name, value};
     const struct backend_options options = {&option, name != NULL};
     const char *why = "unset";
@@ -85,8 +85,8 @@ static void test_counts(void **state) {
         for (int s = 0; s < N_SETTINGS; s++) {
             int givens[81];
             const int n = sudoku_givens(boards[b].board, rows * cols, givens);
-            void *const e = open_with(cover, rows, cols, settings[s].name,
-                                      settings[s].value);
+            void *const e =
+                open_with(cover, settings[s].name, settings[s].value);
             enum next result;
             sat->load(e, givens, n, NULL, 0);
             assert_int_equal(count_all(e, 0, &result), boards[b].solutions);
@@ -104,7 +104,7 @@ static void test_6x6(void **state) {
     int givens[36];
     const int n =
         sudoku_givens("123456456...2.......................", 6, givens);
-    void *const e = open_with(cover, 2, 3, NULL, NULL);
+    void *const e = open_with(cover, NULL, NULL);
     enum next result;
     sat->load(e, givens, n, NULL, 0);
     assert_int_equal(count_all(e, 0, &result), naive_count(cover, givens, n));
@@ -134,7 +134,7 @@ static void test_chess(void **state) {
             rows, cols, chess_boards[i].king, chess_boards[i].knight);
         int givens[81];
         const int n = sudoku_givens(chess_boards[i].board, rows * cols, givens);
-        void *const e = open_with(cover, rows, cols, NULL, NULL);
+        void *const e = open_with(cover, NULL, NULL);
         enum next result;
         sat->load(e, givens, n, NULL, 0);
         assert_int_equal(count_all(e, 0, &result), chess_boards[i].solutions);
@@ -146,7 +146,7 @@ static void test_chess(void **state) {
 static void test_limit(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(2, 2);
-    void *const e = open_with(cover, 2, 2, NULL, NULL);
+    void *const e = open_with(cover, NULL, NULL);
     enum next result;
     sat->load(e, NULL, 0, NULL, 0);
     for (int i = 0; i < 7; i++) {
@@ -187,7 +187,7 @@ static void test_enumerates_4x4(void **state) {
         for (uint64_t nodes = 0; nodes < 4; nodes++) {
             struct solutions found = {0};
             void *const e =
-                open_with(cover, 2, 2, settings[s].name, settings[s].value);
+                open_with(cover, settings[s].name, settings[s].value);
             sat->load(e, NULL, 0, NULL, 0);
             while (take_next(e, cover, &found, nodes))
                 ;
@@ -207,7 +207,7 @@ static void test_no_primary_items(void **state) {
     cover_add_option(cover);
     cover_add_entry(cover, 0, 0);
     assert_null(cover_finish(cover));
-    void *const e = open_with(cover, 0, 0, NULL, NULL);
+    void *const e = open_with(cover, NULL, NULL);
     enum next result;
     sat->load(e, NULL, 0, NULL, 0);
     assert_int_equal(count_all(e, 0, &result), 1);
@@ -222,7 +222,7 @@ static void test_refuses_to_open(void **state) {
                                                 {"enumerator", "none such"},
                                                 {"none such", "1"}};
     struct cover *const cover = sudoku_cover(2, 2);
-    const struct problem p = sudoku_problem(cover, 2, 2);
+    const struct problem p = {cover};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         const struct backend_options options = {&bad[i], 1};
         const char *why = NULL;
@@ -281,7 +281,7 @@ static bool cancel_at_once(void *context) {
 static void test_deadline(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(6, 6);
-    void *const e = open_with(cover, 6, 6, NULL, NULL);
+    void *const e = open_with(cover, NULL, NULL);
     int *const givens = xnew(46656, int);
     int *const chosen = xnew(5184, int);
     struct rng rng;
@@ -310,7 +310,7 @@ static void test_deadline(void **state) {
 static void test_cancel(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(3, 3);
-    void *const e = open_with(cover, 3, 3, NULL, NULL);
+    void *const e = open_with(cover, NULL, NULL);
     int calls = 0, chosen[81], n;
     struct budget budget = {.cancelled = cancel_at_once, .context = &calls};
     sat->load(e, NULL, 0, NULL, 0);
@@ -328,7 +328,7 @@ static void test_cancel(void **state) {
 static void test_memory_bound(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(3, 3);
-    void *const e = open_with(cover, 3, 3, NULL, NULL);
+    void *const e = open_with(cover, NULL, NULL);
     int givens[81], chosen[81], n, stopped = 0;
     const int n_givens = sudoku_givens(boards[6].board, 9, givens);
     for (size_t bytes = 1; bytes < 1 << 20; bytes += bytes / 3 + 1) {
@@ -354,8 +354,7 @@ static void test_memory_resume(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(3, 3);
     for (int s = 0; s < 2; s++) {
-        void *const e =
-            open_with(cover, 3, 3, settings[s].name, settings[s].value);
+        void *const e = open_with(cover, settings[s].name, settings[s].value);
         int givens[81], stopped = 0;
         const int n_givens = sudoku_givens(boards[7].board, 9, givens);
         struct count total = {0};
@@ -376,7 +375,7 @@ static void test_memory_resume(void **state) {
 static void test_stats(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(3, 3);
-    void *const e = open_with(cover, 3, 3, NULL, NULL);
+    void *const e = open_with(cover, NULL, NULL);
     int givens[81];
     const int n_givens = sudoku_givens(boards[7].board, 9, givens);
     struct backend_stats first, second;
@@ -554,7 +553,7 @@ static void test_random_calls(void **state) {
 static void test_assumptions(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(2, 2);
-    void *const e = open_with(cover, 2, 2, NULL, NULL);
+    void *const e = open_with(cover, NULL, NULL);
     enum next result;
     int core[64];
     sat->load(e, NULL, 0, NULL, 0);
@@ -579,7 +578,7 @@ static void test_assumptions(void **state) {
 static void test_core_9x9(void **state) {
     (void)state;
     struct cover *const cover = sudoku_cover(3, 3);
-    void *const e = open_with(cover, 3, 3, NULL, NULL);
+    void *const e = open_with(cover, NULL, NULL);
     int givens[81], core[81];
     const int n_givens = sudoku_givens(boards[4].board, 9, givens);
     enum next result;

@@ -219,8 +219,7 @@ static long play_sequence(struct rng *rng) {
     struct play p = {.rng = rng};
     const bool sudoku = chance(&p, 4);
     p.cover = sudoku ? sudoku_cover(2, 2) : random_cover(rng, 40);
-    const struct problem problem = sudoku ? sudoku_problem(p.cover, 2, 2)
-                                          : (struct problem){p.cover, 0, 0, 0};
+    const struct problem problem = {p.cover};
     const struct backend_options options = {
         &settings[rng_below(rng, N_SETTINGS)], 1};
     const char *why;

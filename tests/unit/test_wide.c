@@ -99,7 +99,7 @@ static void loads_what_contradicts_itself(void **state) {
     const char *why = NULL;
     (void)state;
     setting_open(&s, &four, "classic");
-    const struct problem problem = {s.cover, 4, 2, 2};
+    const struct problem problem = {s.cover};
     void *const engine = bits_backend.open(&problem, NULL, &why);
     for (size_t i = 0; i < sizeof loads / sizeof *loads; i++) {
         struct budget budget = {.nodes = 0};
