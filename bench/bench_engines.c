@@ -181,7 +181,7 @@ static void open_engine(struct engine *e, const char *name) {
     rule_set_init(&e->rules, &e->shape);
     rule_set_add(&e->rules, rule_table, "classic", &problem);
     e->cover = encode_build(&e->rules);
-    const struct problem classic = {e->cover, 9, 3, 3};
+    const struct problem classic = {e->cover};
     e->handle = e->backend ? e->backend->open(&classic, &options, &why) : NULL;
     if (!e->handle)
         die(name, why);
@@ -198,7 +198,7 @@ static void close_engine(struct engine *e) {
 static void load(struct engine *e, const char *text) {
     int givens[CELLS + 1], n = 0;
     for (int cell = 0; cell < CELLS; cell++) {
-        givens[n] = encode_option(&e->shape, cell, text[cell] - '1');
+        givens[n] = geometry_candidate(&e->shape, cell, text[cell] - '1');
         n += text[cell] != '.'; /* no branch: it would go wrong often */
     }
     e->backend->load(e->handle, givens, n, NULL, 0);
@@ -221,7 +221,7 @@ static void check(const struct engine *e, const char *text, const int *chosen,
     for (int i = 0; i < CELLS; i++)
         puzzle->given[i] =
             (int8_t)(text[i] == '.' ? BOARD_BLANK : text[i] - '1');
-    encode_decode(&e->shape, chosen, n, cell);
+    encode_decode(e->cover, chosen, n, cell);
     const char *const wrong = check_solution(&e->rules, puzzle, false, cell);
     if (wrong)
         die(text, wrong);

@@ -58,7 +58,7 @@ static int ask_engine(struct runner *r, const int8_t *cell) {
     struct budget none = {.nodes = 0};
     for (int i = 0; i < 81; i++)
         if (cell[i] >= 0)
-            givens[n++] = encode_option(&nine, i, cell[i]);
+            givens[n++] = geometry_candidate(&nine, i, cell[i]);
     r->backend->load(r->engine, givens, n, NULL, 0);
     while (found < 2 &&
            r->backend->next(r->engine, &none, chosen, &n_chosen) == NEXT_FOUND)
@@ -92,7 +92,7 @@ static bool open_runner(struct runner *r, const struct setting *setting,
                         const char *rules) {
     const struct backend_option option = {"kernel", r->kernel};
     const struct backend_options options = {&option, r->kernel ? 1 : 0};
-    const struct problem problem = {setting->cover, 9, 3, 3};
+    const struct problem problem = {setting->cover};
     const char *why = NULL;
     if (!r->backend) {
         plain9_open(&r->plain, naive_rules_named(rules));

@@ -114,6 +114,10 @@ bool api_begin(const sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 /* Gives the puzzle a constant sentence as its error. Returns -1. */
 int api_refuse(sudokusat_puzzle *puzzle, const char *sentence);
 
+/* The shape that a recipe asks for: NULL, or a sentence why there is none. */
+const char *api_recipe_shape(const sudokusat_recipe *recipe,
+                             struct geometry *shape);
+
 /* Gives the puzzle an error, at its first cell if place is NULL. Takes over
  * the text's characters. */
 void puzzle_fail(sudokusat_puzzle *puzzle, struct text *why,

@@ -50,7 +50,7 @@ static void describe(struct export *e) {
     const struct geometry *const g = &b->shape;
     text_printf(&e->comments,
                 "sudokusat %s  %dx%d boxes %dx%d  rules:", SUDOKUSAT_VERSION,
-                g->n, g->n, g->box_rows, g->box_cols);
+                g->n, g->n, geometry_band_height(g), geometry_stack_width(g));
     for (int i = 0; sudokusat_rule_in_force(e->solver, i); i++)
         text_printf(&e->comments, "%s %s", i ? "," : "",
                     sudokusat_rule_in_force(e->solver, i));

@@ -34,18 +34,8 @@ static sudokusat_puzzle *new_puzzle(const struct geometry *shape,
 
 static const char *read_shape(const sudokusat_recipe *r,
                               struct geometry *shape) {
-    if (!r->box_rows != !r->box_cols)
-        return "boxes have both rows and columns";
-    if (r->box_rows < 0 || r->box_rows > GEOMETRY_MAX_N || r->box_cols < 0 ||
-        r->box_cols > GEOMETRY_MAX_N)
-        return "boxes have from 1 to 64 rows and columns";
-    const int n = r->size ? r->size : r->box_rows ? r->box_rows * r->box_cols : 9;
-    if (n < 1 || n > GEOMETRY_MAX_N)
-        return "the size must be from 1 to 64";
-    *shape = r->box_rows ? (struct geometry){n, r->box_rows, r->box_cols}
-                         : geometry_default(n);
-    const char *const why = geometry_check(shape);
-    return why || !r->symbols ? why : board_check_symbols(r->symbols, n);
+    const char *const why = api_recipe_shape(r, shape);
+    return why || !r->symbols ? why : board_check_symbols(r->symbols, shape->n);
 }
 
 static const char *read_clues(const sudokusat_recipe *r,

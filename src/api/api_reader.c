@@ -170,6 +170,11 @@ int sudokusat_size(const sudokusat_puzzle *p) {
     return board_of(p) ? board_of(p)->shape.n : 0;
 }
 
+const char *api_recipe_shape(const sudokusat_recipe *r,
+                             struct geometry *shape) {
+    return geometry_make(shape, r->size, r->box_rows, r->box_cols);
+}
+
 int sudokusat_box_rows(const sudokusat_puzzle *p) {
     return board_of(p) ? board_of(p)->shape.box_rows : 0;
 }

@@ -22,6 +22,21 @@ const char *geometry_check(const struct geometry *g) {
     return NULL;
 }
 
+const char *geometry_make(struct geometry *g, int n, int box_rows,
+                          int box_cols) {
+    if (!box_rows != !box_cols)
+        return "boxes have both rows and columns";
+    if (box_rows < 0 || box_rows > GEOMETRY_MAX_N || box_cols < 0 ||
+        box_cols > GEOMETRY_MAX_N)
+        return "boxes have from 1 to 64 rows and columns";
+    const int size = n ? n : box_rows ? box_rows * box_cols : 9;
+    if (size < 1 || size > GEOMETRY_MAX_N)
+        return "the size must be from 1 to 64";
+    *g = box_rows ? (struct geometry){size, box_rows, box_cols}
+                  : geometry_default(size);
+    return geometry_check(g);
+}
+
 bool geometry_equal(const struct geometry *a, const struct geometry *b) {
     return a->n == b->n && a->box_rows == b->box_rows &&
            a->box_cols == b->box_cols;

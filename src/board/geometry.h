@@ -59,12 +59,34 @@ static inline int geometry_candidate_digit(const struct geometry *g,
     return candidate % g->n;
 }
 
+/* A band is a row of boxes, a stack a column of them. */
+static inline int geometry_band_height(const struct geometry *g) {
+    return g->box_rows;
+}
+
+static inline int geometry_stack_width(const struct geometry *g) {
+    return g->box_cols;
+}
+
+static inline int geometry_bands(const struct geometry *g) {
+    return g->n / g->box_rows;
+}
+
+static inline int geometry_stacks(const struct geometry *g) {
+    return g->n / g->box_cols;
+}
+
 /* Boxes are numbered in reading order from 0. */
 static inline int geometry_box(const struct geometry *g, int cell) {
     const int boxes_across = g->n / g->box_cols;
     return geometry_row(g, cell) / g->box_rows * boxes_across +
            geometry_col(g, cell) / g->box_cols;
 }
+
+/* Of the sides 0 and 0 it makes geometry_default(n), and of n = 0 the size that
+ * the sides give, or 9. Returns NULL, or a sentence that says why not. */
+const char *geometry_make(struct geometry *g, int n, int box_rows,
+                          int box_cols);
 
 /* "r1c1" counts from 1. */
 void geometry_cell_name(const struct geometry *g, int cell,

@@ -2,12 +2,13 @@
 #include "certify/canon.h"
 
 #include "base/bits.h"
+#include "cover/shape.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 static int variable(const struct canon *c, int cell, int digit) {
-    return cell * c->shape.n + digit + 1;
+    return geometry_candidate(&c->shape, cell, digit) + 1;
 }
 
 static void add_cells(struct canon *c) {
@@ -41,77 +42,35 @@ static void add_houses(struct canon *c, const struct constraints *all) {
             add_house(c, constraint_cells(all, &all->list.data[i]));
 }
 
-/* What excludes what, before it is sorted. */
-struct exclusions {
-    int n_cells;
-    unsigned char *same;           /* [n_cells][n_cells]: not one digit */
-    struct canon_ints *from_pairs; /* [n_variables + 1] larger partners */
-};
-
-static void exclude_cells(struct exclusions *e, const int *cells, int n) {
-    for (int i = 0; i < n; i++)
-        for (int j = 0; j < n; j++)
-            if (i != j)
-                e->same[cells[i] * e->n_cells + cells[j]] = 1;
-}
-
-static void collect(const struct canon *c, const struct constraints *all,
-                    struct exclusions *e) {
-    for (size_t i = 0; i < all->list.n; i++) {
-        const struct constraint *const one = &all->list.data[i];
-        const int *const cells = constraint_cells(all, one);
-        if (one->kind != CONSTRAINT_PAIR) {
-            exclude_cells(e, cells, one->n_cells);
-            continue;
-        }
-        for (int a = 0, b = -1; constraint_next_pair(all, one, &a, &b);) {
-            const int u = variable(c, cells[0], a);
-            const int v = variable(c, cells[1], b);
-            vec_push(&e->from_pairs[u < v ? u : v], u < v ? v : u);
-        }
-    }
-}
-
-/* The larger variables that exclude this one, ascending, each once. */
-static void add_partners(struct canon *c, const struct exclusions *e, int v) {
-    const int n = c->shape.n, cell = (v - 1) / n, digit = (v - 1) % n;
+/* The larger variables that exclude this one, ascending. */
+static void add_partners(struct canon *c, const struct shape *s, int v) {
+    const int cell = shape_cell(s, v - 1), digit = shape_digit(s, v - 1);
     const size_t first = c->partner.n;
-    for (int d = digit + 1; d < n; d++)
+    for (int d = digit + 1; d < s->n_digits; d++)
         vec_push(&c->partner, variable(c, cell, d));
-    for (int other = cell + 1; other < e->n_cells; other++)
-        if (e->same[cell * e->n_cells + other])
+    for (int other = cell + 1; other < s->n_cells; other++)
+        if (shape_sees_cell(s, cell, other))
             vec_push(&c->partner, variable(c, other, digit));
-    const struct canon_ints *const more = &e->from_pairs[v];
-    for (size_t i = 0; i < more->n; i++)
-        vec_push(&c->partner, more->data[i]);
-    const size_t all = c->partner.n - first;
-    if (all == 0) /* perhaps there is no list at all */
-        return;
-    int *const list = c->partner.data + first;
-    if (more->n)
-        qsort(list, all, sizeof *list, compare_ints);
-    size_t kept = 0;
-    for (size_t i = 0; i < all; i++)
-        if (!kept || list[kept - 1] != list[i])
-            list[kept++] = list[i];
-    c->partner.n = first + kept;
+    const size_t sorted = c->partner.n;
+    for (int i = s->link_start[v - 1]; i < s->link_start[v]; i++)
+        if (s->link[i] >= v)
+            vec_push(&c->partner, s->link[i] + 1);
+    if (c->partner.n > sorted)
+        qsort(c->partner.data + first, c->partner.n - first,
+              sizeof *c->partner.data, compare_ints);
 }
 
-static void add_pairs(struct canon *c, const struct constraints *all) {
-    struct exclusions e = {.n_cells = geometry_cells(&c->shape)};
-    e.same = xnew0((size_t)e.n_cells * (size_t)e.n_cells, unsigned char);
-    e.from_pairs = xnew0((size_t)c->n_variables + 1, struct canon_ints);
-    collect(c, all, &e);
+static void add_pairs(struct canon *c, const struct cover *cover) {
+    struct shape s;
+    shape_read(&s, cover);
     c->pair_start = xnew((size_t)c->n_variables + 2, int);
     c->pair_start[0] = 0;
     for (int v = 1; v <= c->n_variables; v++) {
         c->pair_start[v] = (int)c->partner.n;
-        add_partners(c, &e, v);
-        vec_free(&e.from_pairs[v]);
+        add_partners(c, &s, v);
     }
     c->pair_start[c->n_variables + 1] = c->n_pairs = (int)c->partner.n;
-    xfree(e.same);
-    xfree(e.from_pairs);
+    shape_free(&s);
 }
 
 static char *put_number(char *at, int number) {
@@ -139,7 +98,8 @@ static bool hash_clause(void *hash, const int *literals, int n) {
     return true;
 }
 
-struct canon *canon_new(const struct rule_set *rules) {
+struct canon *canon_new(const struct rule_set *rules,
+                        const struct cover *cover) {
     struct constraints all;
     struct canon *const c = xnew0(1, struct canon);
     c->shape = rules->shape;
@@ -148,7 +108,7 @@ struct canon *canon_new(const struct rule_set *rules) {
     rule_set_emit(rules, &all);
     add_cells(c);
     add_houses(c, &all);
-    add_pairs(c, &all);
+    add_pairs(c, cover);
     constraints_free(&all);
     c->hash = sha256_start;
     canon_write(c, hash_clause, &c->hash);
@@ -166,12 +126,13 @@ void canon_free(struct canon *c) {
 
 void canon_units(const struct canon *c, const struct board *b,
                  struct canon_ints *units) {
-    const int n = c->shape.n, n_cells = geometry_cells(&c->shape);
+    const int n_cells = geometry_cells(&c->shape);
     for (int cell = 0; cell < n_cells; cell++)
         if (b->given[cell] != BOARD_BLANK)
             vec_push(units, variable(c, cell, b->given[cell]));
     for (int v = 1; v <= c->n_variables && b->candidates; v++)
-        if (!bits_has(b->candidates[(v - 1) / n], (v - 1) % n))
+        if (!bits_has(b->candidates[geometry_candidate_cell(&c->shape, v - 1)],
+                      geometry_candidate_digit(&c->shape, v - 1)))
             vec_push(units, -v);
 }
 

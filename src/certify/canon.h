@@ -1,7 +1,8 @@
 /* The canonical clauses of a board: see docs/certificate.md.
  *
- * They come from the rules' constraints alone, not from a cover, so that they
- * do not change when covers are merged in another way.
+ * Houses come from the rules' constraints, in their order; the pairs are those
+ * of the cover's shape, which do not change when covers are merged in another
+ * way.
  *
  *     for each cell: some digit         literals ascending
  *     for each house and digit: some cell
@@ -33,8 +34,10 @@ struct canon {
     struct sha256 hash;           /* of all these clauses */
 };
 
-/* The rules must be such as the checker knows (verify_knows_rule). */
-struct canon *canon_new(const struct rule_set *rules);
+/* The cover is the one of the rules, which must be such as the checker knows
+ * (verify_knows_rule). */
+struct canon *canon_new(const struct rule_set *rules,
+                        const struct cover *cover);
 void canon_free(struct canon *c); /* NULL is allowed */
 
 /* Appends the literals of the board's unit clauses. */

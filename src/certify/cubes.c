@@ -17,17 +17,22 @@ struct splitter {
 
 /* The digits of each cell that no given forbids. The caller frees them. */
 static uint64_t *allowed(const struct canon *c, const struct board *b) {
-    const int n = c->shape.n, n_cells = geometry_cells(&c->shape);
+    const struct geometry *const g = &c->shape;
+    const int n = g->n, n_cells = geometry_cells(g);
     uint64_t *const digits = xnew((size_t)n_cells, uint64_t);
     for (int cell = 0; cell < n_cells; cell++)
         digits[cell] = b->candidates ? b->candidates[cell] : bits_below(n);
     for (int v = 1; v <= c->n_variables; v++)
         for (int i = c->pair_start[v]; i < c->pair_start[v + 1]; i++) {
             const int u = v - 1, w = c->partner.data[i] - 1;
-            if (b->given[u / n] == u % n)
-                digits[w / n] &= ~bits_one(w % n);
-            if (b->given[w / n] == w % n)
-                digits[u / n] &= ~bits_one(u % n);
+            const int cell = geometry_candidate_cell(g, u);
+            const int other = geometry_candidate_cell(g, w);
+            const int digit = geometry_candidate_digit(g, u);
+            const int other_digit = geometry_candidate_digit(g, w);
+            if (b->given[cell] == digit)
+                digits[other] &= ~bits_one(other_digit);
+            if (b->given[other] == other_digit)
+                digits[cell] &= ~bits_one(digit);
         }
     return digits;
 }
@@ -75,7 +80,8 @@ static bool branch(struct splitter *s, int cell, uint64_t digits) {
     bool goes_on = true;
     for (; digits && goes_on; digits &= digits - 1) {
         const int d = bits_lowest(digits);
-        s->path[s->n_path++] = cell * s->board->shape.n + d + 1;
+        s->path[s->n_path++] =
+            geometry_candidate(&s->board->shape, cell, d) + 1;
         s->board->given[cell] = (int8_t)d;
         goes_on = split(s);
         s->board->given[cell] = BOARD_BLANK;
@@ -184,7 +190,8 @@ struct board *cubes_board(const struct board *b, const struct cubes *cubes,
     struct board *const out = board_copy(b);
     for (int i = 0; i < cube->n_path; i++) {
         const int v = cubes->paths.data[cube->first + (size_t)i] - 1;
-        out->given[v / b->shape.n] = (int8_t)(v % b->shape.n);
+        out->given[geometry_candidate_cell(&b->shape, v)] =
+            (int8_t)geometry_candidate_digit(&b->shape, v);
     }
     return out;
 }

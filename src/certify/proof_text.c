@@ -46,7 +46,8 @@ void proof_print_head(const struct prover *p, const struct board *b,
     text_printf(out,
                 "sudokusat-certificate 2\ntool sudokusat-%s\n"
                 "box %d %d\nrules",
-                SUDOKUSAT_VERSION, g->box_rows, g->box_cols);
+                SUDOKUSAT_VERSION, geometry_band_height(g),
+                geometry_stack_width(g));
     for (size_t i = 0; i < p->rules->list.n; i++) {
         text_add_char(out, ' ');
         proof_print_rule(&p->rules->list.data[i], out);

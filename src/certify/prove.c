@@ -15,8 +15,9 @@ static bool is_supported(const struct rule_instance *rule, struct text *why) {
     proof_print_rule(rule, &line);
     const size_t n = line.n;
     text_add_char(&line, '\n');
-    const bool known = verify_knows_rule(
-        text_string(&line), rule->shape.box_rows, rule->shape.box_cols);
+    const bool known = verify_knows_rule(text_string(&line),
+                                         geometry_band_height(&rule->shape),
+                                         geometry_stack_width(&rule->shape));
     if (!known)
         text_printf(why, "the rule '%.*s' is not supported by certificates",
                     (int)n, line.data);
@@ -30,7 +31,7 @@ bool prover_open(struct prover *p, const struct rule_set *rules,
     for (size_t i = 0; i < rules->list.n; i++)
         if (!is_supported(&rules->list.data[i], why))
             return false;
-    p->canon = canon_new(rules);
+    p->canon = canon_new(rules, solver_cover(finder));
     p->sat = sat_proof_open();
     if (!p->sat)
         text_add(why, "there is no place for a temporary file");
@@ -259,7 +260,10 @@ void proof_write_models(const struct proof *proof, proof_sink sink,
     for (size_t i = 0; i < proof->n_solutions && out.open; i++) {
         const int8_t *const grid = proof->grids.data + i * (size_t)n_cells;
         for (int v = 0; v < proof->canon->n_variables; v++)
-            literals[v] = grid[v / g->n] == v % g->n ? v + 1 : -v - 1;
+            literals[v] = grid[geometry_candidate_cell(g, v)] ==
+                                  geometry_candidate_digit(g, v)
+                              ? v + 1
+                              : -v - 1;
         text_add(&out.text, "v ");
         print_clause(&out, literals, proof->canon->n_variables);
     }

@@ -39,7 +39,8 @@ static void block(const struct board *b, const int8_t *grid,
                   struct canon_ints *blocks) {
     for (int cell = 0; cell < geometry_cells(&b->shape); cell++)
         if (b->given[cell] == BOARD_BLANK)
-            vec_push(blocks, -(cell * b->shape.n + grid[cell] + 1));
+            vec_push(blocks,
+                     -(geometry_candidate(&b->shape, cell, grid[cell]) + 1));
     vec_push(blocks, 0);
 }
 
@@ -182,7 +183,8 @@ static void close_branches(struct branches *b, const int *path, int n_path,
         for (size_t i = 0; i < closed->n; i++)
             vec_push(&b->whole->hints, closed->data[i]);
         vec_push(&b->whole->hints,
-                 (path[n] - 1) / b->whole->canon->shape.n + 1);
+                 geometry_candidate_cell(&b->whole->canon->shape, path[n] - 1) +
+                     1);
         closed->n = 0;
         const int number = end_lemma(b);
         if (n)

@@ -169,16 +169,19 @@ static const char *check_tag(const struct cover *c, int i) {
     if (item->digit >= c->n_digits ||
         (item->kind == ITEM_HOUSE && item->digit < 0))
         return "an item is for a digit that there is not";
-    for (int k = 0; k < cover_item_size(c, i); k++) {
-        const int option = cover_item_options(c, i)[k];
-        if (cover_cell(c, option) < 0)
-            continue;
-        if (item->kind == ITEM_CELL && cover_cell(c, option) != item->set)
-            return "a cell has the candidate of another one";
-        if (item->digit >= 0 && cover_digit(c, option) != item->digit)
-            return "an item has the candidate of another digit";
+    const int *const option = cover_item_options(c, i);
+    const int n = cover_item_size(c, i);
+    bool other_cell = false, other_digit = false;
+    for (int k = 0; k < n; k++) {
+        const struct candidate one = c->candidate.data[option[k]];
+        other_cell |= one.cell >= 0 && one.cell != item->set;
+        other_digit |= one.cell >= 0 && one.digit != item->digit;
     }
-    return NULL;
+    if (other_cell && item->kind == ITEM_CELL)
+        return "a cell has the candidate of another one";
+    return other_digit && item->digit >= 0
+               ? "an item has the candidate of another digit"
+               : NULL;
 }
 
 const char *cover_finish(struct cover *c) {

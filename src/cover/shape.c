@@ -119,7 +119,8 @@ static void describe_house(struct shape *s, const struct cover *c, int item) {
         set[cells[i] / 64] |= bits_one(cells[i] % 64);
 }
 
-static void read_houses(struct shape *s, const struct cover *c) {
+/* told: the items whose exclusions are read already. */
+static void read_houses(struct shape *s, const struct cover *c, bool *told) {
     const int n_sets = count_houses(c);
     const size_t n = (size_t)n_sets;
     int *const item = list_house_items(c, n_sets);
@@ -132,6 +133,8 @@ static void read_houses(struct shape *s, const struct cover *c) {
             continue;
         describe_house(s, c, items[0]);
         s->n_houses++;
+        for (int d = 0; d < s->n_digits; d++)
+            told[items[d]] = true;
     }
     xfree(item);
 }
@@ -184,24 +187,39 @@ static void note_same_digit(const struct shape *s, const struct cover *c,
     }
 }
 
-/* Cells see each other if that holds for each digit. */
-static void read_sees(struct shape *s, const struct cover *c) {
+static void see_houses(struct shape *s) {
+    s->sees = xnew0((size_t)s->n_cells * (size_t)s->words, uint64_t);
+    for (int cell = 0; cell < s->n_cells; cell++) {
+        uint64_t *const row = s->sees + (size_t)cell * (size_t)s->words;
+        for (int k = s->cell_house_start[cell];
+             k < s->cell_house_start[cell + 1]; k++)
+            for (int w = 0; w < s->words; w++)
+                row[w] |= s->house[s->cell_house[k]].set[w];
+        row[cell / 64] &= ~bits_one(cell % 64);
+    }
+}
+
+/* Beside what houses tell, cells see each other if the items that are not told
+ * exclude each digit in them. */
+static void see_items(struct shape *s, const struct cover *c,
+                      const bool *told) {
     const size_t n = (size_t)s->n_cells * (size_t)s->words;
-    uint64_t *const same = xnew(n, uint64_t);
+    uint64_t *const same = xnew(n, uint64_t), *const all = xnew(n, uint64_t);
     int *const option = xnew((size_t)c->n_options, int);
-    s->sees = xnew0(n, uint64_t);
+    memset(all, 0xff, n * sizeof *all);
     for (int digit = 0; digit < s->n_digits; digit++) {
-        if (n)
-            memset(same, 0, n * sizeof *same);
+        memset(same, 0, n * sizeof *same);
         for (int i = 0; i < c->n_items; i++) {
             const int of = c->items.data[i].digit;
-            if (cover_kind(c, i) != ITEM_CELL && (of == digit || of < 0))
+            if (!told[i] && (of == digit || of < 0))
                 note_same_digit(s, c, i, digit, same, option);
         }
         for (size_t i = 0; i < n; i++)
-            s->sees[i] = digit ? s->sees[i] & same[i] : same[i];
+            all[i] &= same[i] | s->sees[i];
     }
+    memcpy(s->sees, all, n * sizeof *all);
     xfree(option);
+    xfree(all);
     xfree(same);
 }
 
@@ -221,12 +239,27 @@ static void add_link(struct links *out, size_t first, int y) {
     vec_push(out, y);
 }
 
+/* Whether sees tells all that an item for one digit excludes. */
+static bool is_seen(const struct shape *s, const struct cover *c, int item) {
+    const int *const options = cover_item_options(c, item);
+    if (c->items.data[item].digit < 0)
+        return false;
+    for (int i = 0; i < cover_item_size(c, item); i++)
+        for (int k = 0; k < i; k++)
+            if (cover_cell(c, options[k]) >= 0 &&
+                is_link(s, c, options[i], options[k]))
+                return false;
+    return true;
+}
+
 static void read_links(const struct shape *s, const struct cover *c, int x,
-                       struct links *out) {
+                       const bool *told, struct links *out) {
     const size_t first = out->n;
     const int *const items = cover_option_items(c, x);
     for (int k = 0; k < cover_option_size(c, x); k++) {
         const int *const options = cover_item_options(c, items[k]);
+        if (told[items[k]])
+            continue;
         for (int i = 0; i < cover_item_size(c, items[k]); i++) {
             const int y = options[i];
             if (is_link(s, c, x, y) && clash(c, items[k], x, y))
@@ -237,15 +270,32 @@ static void read_links(const struct shape *s, const struct cover *c, int x,
     }
 }
 
-static void index_links(struct shape *s, const struct cover *c) {
+static void index_links(struct shape *s, const struct cover *c,
+                        const bool *told) {
     struct links links = {0};
     s->link_start = xnew0((size_t)s->n_candidates + 1, int);
     for (int x = 0; x < s->n_candidates; x++) {
         if (c->candidate_option[x] >= 0)
-            read_links(s, c, c->candidate_option[x], &links);
+            read_links(s, c, c->candidate_option[x], told, &links);
         s->link_start[x + 1] = (int)links.n;
     }
     s->link = links.data;
+}
+
+/* Nobody looks twice at an item that is told. */
+static void read_exclusions(struct shape *s, const struct cover *c,
+                            bool *told) {
+    bool all = true;
+    see_houses(s);
+    for (int i = 0; i < c->n_items; i++) {
+        told[i] |= cover_kind(c, i) == ITEM_CELL;
+        all &= told[i];
+    }
+    if (!all && s->n_cells)
+        see_items(s, c, told);
+    for (int i = 0; i < c->n_items; i++)
+        told[i] = told[i] || is_seen(s, c, i);
+    index_links(s, c, told);
 }
 
 /* ---- is that all? ---- */
@@ -306,11 +356,12 @@ void shape_read(struct shape *s, const struct cover *cover) {
                         .n_digits = cover->n_digits,
                         .n_candidates = cover->n_cells * cover->n_digits,
                         .words = (cover->n_cells + 63) / 64};
+    bool *const told = xnew0((size_t)cover->n_items, bool);
     read_cells(s, cover);
-    read_houses(s, cover);
+    read_houses(s, cover, told);
     index_houses(s);
-    read_sees(s, cover);
-    index_links(s, cover);
+    read_exclusions(s, cover, told);
+    xfree(told);
     s->is_grid = is_grid(s, cover);
     s->is_classic = is_classic(s);
 }

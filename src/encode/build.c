@@ -13,7 +13,7 @@
 
 struct builder {
     const struct geometry *shape;
-    struct constraints constraints;
+    const struct constraints *constraints;
     struct sees sees;         /* by houses and groups */
     struct cell_sets houses;  /* no two the same */
     struct cell_sets cliques; /* of cells */
@@ -25,7 +25,7 @@ struct builder {
 
 /* Houses with the same cells (the boxes and rows of a 7x7 board) are one. */
 static void collect_houses(struct builder *b) {
-    const struct constraints *const c = &b->constraints;
+    const struct constraints *const c = b->constraints;
     b->house_of = xnew(c->list.n, int);
     for (size_t i = 0; i < c->list.n; i++) {
         const struct constraint *const one = &c->list.data[i];
@@ -44,7 +44,7 @@ static void collect_houses(struct builder *b) {
 
 /* The pairs of cells that groups add to the houses, merged into cliques. */
 static void collect_cliques(struct builder *b) {
-    const struct constraints *const c = &b->constraints;
+    const struct constraints *const c = b->constraints;
     struct sees todo;
     sees_init(&todo, geometry_cells(b->shape));
     for (size_t i = 0; i < c->list.n; i++) {
@@ -75,7 +75,7 @@ static void add_cell_items(struct builder *b) {
 }
 
 static void add_house_items(struct builder *b) {
-    const struct constraints *const c = &b->constraints;
+    const struct constraints *const c = b->constraints;
     char name[NAME_SIZE];
     b->first_house_item = b->cover->n_items;
     int named = 0; /* houses get their items at their first constraint */
@@ -170,12 +170,12 @@ static int item_of_pair(const struct builder *b, const int *cells, int digit_a,
 
 static void give_pair_origin(struct builder *b, const struct constraint *one,
                              const int *cells, int origin) {
-    for (int x = 0, y = -1; constraint_next_pair(&b->constraints, one, &x, &y);)
+    for (int x = 0, y = -1; constraint_next_pair(b->constraints, one, &x, &y);)
         give_item(b, item_of_pair(b, cells, x, y), origin);
 }
 
 static void give_origins(struct builder *b) {
-    const struct constraints *const c = &b->constraints;
+    const struct constraints *const c = b->constraints;
     for (size_t i = 0; i < c->list.n; i++) {
         const struct constraint *const one = &c->list.data[i];
         const int *const cells = constraint_cells(c, one);
@@ -213,7 +213,6 @@ static void add_options(struct builder *b) {
 }
 
 static void builder_free(struct builder *b) {
-    constraints_free(&b->constraints);
     sees_free(&b->sees);
     cell_sets_free(&b->houses);
     cell_sets_free(&b->cliques);
@@ -221,18 +220,18 @@ static void builder_free(struct builder *b) {
     xfree(b->house_of);
 }
 
-struct cover *encode_build(const struct rule_set *rules) {
-    struct builder b = {.shape = &rules->shape, .cover = cover_new()};
+struct cover *encode_constraints(const struct constraints *constraints) {
+    struct builder b = {.shape = &constraints->shape,
+                        .constraints = constraints,
+                        .cover = cover_new()};
     const int n_cells = geometry_cells(b.shape);
-    constraints_init(&b.constraints, b.shape);
-    rule_set_emit(rules, &b.constraints);
     sees_init(&b.sees, n_cells);
     cell_sets_init(&b.houses, n_cells);
     cell_sets_init(&b.cliques, n_cells);
     cell_sets_init(&b.couples, n_cells * b.shape->n);
     collect_houses(&b);
     collect_cliques(&b);
-    cliques_of_options(&b.constraints, &b.sees, &b.couples);
+    cliques_of_options(constraints, &b.sees, &b.couples);
     add_cell_items(&b);
     add_house_items(&b);
     add_clique_items(&b);
@@ -242,5 +241,14 @@ struct cover *encode_build(const struct rule_set *rules) {
     cover_finish(b.cover);
     struct cover *const cover = b.cover;
     builder_free(&b);
+    return cover;
+}
+
+struct cover *encode_build(const struct rule_set *rules) {
+    struct constraints constraints;
+    constraints_init(&constraints, &rules->shape);
+    rule_set_emit(rules, &constraints);
+    struct cover *const cover = encode_constraints(&constraints);
+    constraints_free(&constraints);
     return cover;
 }

@@ -19,6 +19,9 @@
  * the rules' constant strings. */
 struct cover *encode_build(const struct rule_set *rules);
 
+/* The same from what the rules said. */
+struct cover *encode_constraints(const struct constraints *constraints);
+
 /* Writes the digits of chosen options to cell[n_cells]; helpers say nothing,
  * and cells without a candidate become blank (-1). */
 void encode_decode(const struct cover *cover, const int *chosen, int n_chosen,

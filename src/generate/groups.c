@@ -11,21 +11,19 @@ const char *const symmetry_names[] = {
     [SYMMETRY_DIAGONAL] = "diagonal", [SYMMETRY_FULL] = "full",
     [SYMMETRY_FULL + 1] = NULL};
 
-static int turn(int n, int cell) {
-    return cell % n * n + n - 1 - cell / n;
+static int mirror(const struct geometry *g, int cell) {
+    return geometry_cell(g, geometry_row(g, cell),
+                         g->n - 1 - geometry_col(g, cell));
 }
 
-static int mirror(int n, int cell) {
-    return cell / n * n + n - 1 - cell % n;
-}
-
-static int transpose(int n, int cell) {
-    return cell % n * n + cell / n;
+static int transpose(const struct geometry *g, int cell) {
+    return geometry_cell(g, geometry_col(g, cell), geometry_row(g, cell));
 }
 
 /* Image i of a cell under the generators of the symmetry and what they make
  * together; false past the last. */
-static bool image(enum symmetry s, int n, int cell, int i, int *out) {
+static bool image(enum symmetry s, const struct geometry *g, int cell, int i,
+                  int *out) {
     static const int sizes[] = {1, 2, 4, 2, 2, 8};
     *out = cell;
     if (i >= sizes[s])
@@ -34,37 +32,38 @@ static bool image(enum symmetry s, int n, int cell, int i, int *out) {
     case SYMMETRY_NONE:
         break;
     case SYMMETRY_ROTATE180:
-        *out = i ? n * n - 1 - cell : cell;
+        *out = i ? geometry_cells(g) - 1 - cell : cell;
         break;
     case SYMMETRY_MIRROR:
-        *out = i ? mirror(n, cell) : cell;
+        *out = i ? mirror(g, cell) : cell;
         break;
     case SYMMETRY_DIAGONAL:
-        *out = i ? transpose(n, cell) : cell;
+        *out = i ? transpose(g, cell) : cell;
         break;
     case SYMMETRY_ROTATE90:
     case SYMMETRY_FULL:
         for (int k = 0; k < i % 4; k++)
-            *out = turn(n, *out);
+            *out = mirror(g, transpose(g, *out));
         if (i >= 4)
-            *out = mirror(n, *out);
+            *out = mirror(g, *out);
         break;
     }
     return true;
 }
 
-static bool is_first(enum symmetry s, int n, int cell) {
+static bool is_first(enum symmetry s, const struct geometry *shape, int cell) {
     int other;
-    for (int i = 1; image(s, n, cell, i, &other); i++)
+    for (int i = 1; image(s, shape, cell, i, &other); i++)
         if (other < cell)
             return false;
     return true;
 }
 
-static void add_orbit(struct groups *g, enum symmetry s, int n, int cell) {
+static void add_orbit(struct groups *g, enum symmetry s,
+                      const struct geometry *shape, int cell) {
     const int first = g->start[g->n];
     int end = first, other;
-    for (int i = 0; image(s, n, cell, i, &other); i++) {
+    for (int i = 0; image(s, shape, cell, i, &other); i++) {
         int k = first;
         while (k < end && g->cell[k] != other)
             k++;
@@ -80,8 +79,8 @@ struct groups *groups_new(const struct geometry *shape, enum symmetry s) {
     g->start = xnew0(n_cells + 1, int);
     g->cell = xnew(n_cells, int);
     for (int cell = 0; cell < geometry_cells(shape); cell++)
-        if (is_first(s, shape->n, cell))
-            add_orbit(g, s, shape->n, cell);
+        if (is_first(s, shape, cell))
+            add_orbit(g, s, shape, cell);
     return g;
 }
 

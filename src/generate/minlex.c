@@ -83,10 +83,10 @@ static bool next_row(struct minlex_search *s) {
 
 static void init_tables(struct minlex_search *s, const struct geometry *g) {
     s->n = g->n;
-    s->height = g->box_rows;
-    s->width = g->box_cols;
-    s->n_bands = g->n / g->box_rows;
-    s->n_stacks = g->n / g->box_cols;
+    s->height = geometry_band_height(g);
+    s->width = geometry_stack_width(g);
+    s->n_bands = geometry_bands(g);
+    s->n_stacks = geometry_stacks(g);
     for (int slot = 0; slot < s->n; slot++) {
         s->stack_of[slot] = (uint8_t)(slot / s->width);
         s->first_of_stack[slot] = (uint8_t)(slot / s->width * s->width);

@@ -2,43 +2,25 @@
 #include "generate/relations.h"
 
 #include "base/bits.h"
+#include "cover/shape.h"
+#include "encode/encode.h"
 #include "generate/mix.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* [n_cells][n_cells], from, to */
-static void exclude(struct relation *all, int n_cells, int a, int digit_a,
-                    int b, int digit_b) {
-    all[a * n_cells + b].excluded[digit_a] |= (uint16_t)bits_one(digit_b);
-    all[b * n_cells + a].excluded[digit_b] |= (uint16_t)bits_one(digit_a);
-}
-
-static void exclude_repeats(struct relation *all, const struct geometry *g,
-                            const int *cells, int n) {
-    for (int i = 0; i < n; i++)
-        for (int k = 0; k < i; k++)
-            for (int digit = 0; digit < g->n; digit++)
-                exclude(all, geometry_cells(g), cells[i], digit, cells[k],
-                        digit);
-}
-
-static void add(struct relation *all, const struct constraints *c,
-                const struct constraint *one) {
-    const int *const cells = constraint_cells(c, one);
-    switch (one->kind) {
-    case CONSTRAINT_HOUSE:
-    case CONSTRAINT_GROUP:
-        exclude_repeats(all, &c->shape, cells, one->n_cells);
-        return;
-    case CONSTRAINT_FORBID:
-        exclude(all, geometry_cells(&c->shape), cells[0], one->digit, cells[0],
-                one->digit);
-        return;
-    case CONSTRAINT_PAIR:
-        for (int a = 0, b = -1; constraint_next_pair(c, one, &a, &b);)
-            exclude(all, geometry_cells(&c->shape), cells[0], a, cells[1], b);
-        return;
+/* What the cell's digits exclude in all others; all: by from, then to. */
+static void read_cell(const struct shape *s, int cell, struct relation *all) {
+    struct relation *const to = all + cell * s->n_cells;
+    for (int other = 0; other < s->n_cells; other++)
+        for (int digit = 0;
+             digit < s->n_digits && shape_sees_cell(s, cell, other); digit++)
+            to[other].excluded[digit] = (uint16_t)bits_one(digit);
+    for (int digit = 0; digit < s->n_digits; digit++) {
+        const int x = shape_candidate(s, cell, digit);
+        for (int i = s->link_start[x]; i < s->link_start[x + 1]; i++)
+            to[shape_cell(s, s->link[i])].excluded[digit] |=
+                (uint16_t)bits_one(shape_digit(s, s->link[i]));
     }
 }
 
@@ -55,13 +37,32 @@ static int list_find(struct relation_list *list, const struct relation *one,
     return (int)list->n - 1;
 }
 
+/* What excludes two candidates is in the cover's shape; a candidate that cannot
+ * be excludes itself. */
+static void read_all(const struct constraints *c, struct relation *all) {
+    struct cover *const cover = encode_constraints(c);
+    struct shape s;
+    shape_read(&s, cover);
+    for (int cell = 0; cell < s.n_cells; cell++)
+        read_cell(&s, cell, all);
+    for (size_t i = 0; i < c->list.n; i++) {
+        const struct constraint *const one = &c->list.data[i];
+        if (one->kind != CONSTRAINT_FORBID)
+            continue;
+        const int cell = constraint_cells(c, one)[0];
+        all[cell * s.n_cells + cell].excluded[one->digit] |=
+            (uint16_t)bits_one(one->digit);
+    }
+    shape_free(&s);
+    cover_free(cover);
+}
+
 void relations_init(struct relations *r, const struct constraints *c) {
-    const int n_cells = geometry_cells(&c->shape);
-    const size_t n_pairs = (size_t)n_cells * (size_t)n_cells;
+    const size_t n_cells = (size_t)geometry_cells(&c->shape);
+    const size_t n_pairs = n_cells * n_cells;
     assert(c->shape.n <= RELATIONS_MAX_N);
     struct relation *const all = xnew0(n_pairs, struct relation);
-    for (size_t i = 0; i < c->list.n; i++)
-        add(all, c, &c->list.data[i]);
+    read_all(c, all);
     *r = (struct relations){.shape = c->shape,
                             .between = xnew(n_pairs, uint16_t)};
     int last = -1;

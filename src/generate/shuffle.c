@@ -15,9 +15,8 @@ void shuffle_digits(int8_t *cells, int n_cells, int n, struct rng *rng) {
 }
 
 /* A random order of n lines that keeps the blocks of size together. */
-static void shuffle_blocks(int *line, int n, int size, struct rng *rng) {
+static void shuffle_blocks(int *line, int n_blocks, int size, struct rng *rng) {
     int block[GEOMETRY_MAX_N];
-    const int n_blocks = n / size;
     for (int b = 0; b < n_blocks; b++)
         block[b] = b;
     rng_shuffle(rng, block, n_blocks);
@@ -35,10 +34,11 @@ void shuffle_lines(int8_t *cells, const struct geometry *shape,
     int row[GEOMETRY_MAX_N], col[GEOMETRY_MAX_N];
     int8_t old[GEOMETRY_MAX_N * GEOMETRY_MAX_N];
     memcpy(old, cells, (size_t)(n * n));
-    shuffle_blocks(row, n, shape->box_rows, rng);
-    shuffle_blocks(col, n, shape->box_cols, rng);
-    const int turn =
-        shape->box_rows == shape->box_cols ? (int)rng_below(rng, 2) : 0;
+    const int height = geometry_band_height(shape);
+    const int width = geometry_stack_width(shape);
+    shuffle_blocks(row, geometry_bands(shape), height, rng);
+    shuffle_blocks(col, geometry_stacks(shape), width, rng);
+    const int turn = height == width ? (int)rng_below(rng, 2) : 0;
     for (int r = 0; r < n; r++)
         for (int c = 0; c < n; c++)
             cells[turn ? c * n + r : r * n + c] = old[row[r] * n + col[c]];

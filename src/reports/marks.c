@@ -9,6 +9,14 @@ static size_t n_words(const struct cover *c) {
     return ((size_t)c->n_options + 63) / 64;
 }
 
+static int first_in_order(const struct cover *c, int cell) {
+    const int first = cover_candidate(c, cell, 0);
+    for (int digit = 1; digit < c->n_digits; digit++)
+        if (cover_candidate(c, cell, digit) != first + digit)
+            return -1;
+    return first;
+}
+
 struct marks *marks_new(const struct problem *problem) {
     const struct cover *const c = problem->cover;
     const size_t n_primary = (size_t)c->n_primary;
@@ -19,6 +27,9 @@ struct marks *marks_new(const struct problem *problem) {
         m->is_cell[i] = !c->n_cells || cover_kind(c, i) == ITEM_CELL;
         m->n_cells += m->is_cell[i];
     }
+    m->first = xnew((size_t)c->n_cells, int);
+    for (int cell = 0; cell < c->n_cells; cell++)
+        m->first[cell] = first_in_order(c, cell);
     m->live = xnew(n_words(c), uint64_t);
     m->fresh_live = xnew0(n_words(c), uint64_t);
     m->left = xnew(n_primary, int);
@@ -39,6 +50,7 @@ void marks_free(struct marks *m) {
     if (!m)
         return;
     xfree(m->is_cell);
+    xfree(m->first);
     xfree(m->live);
     xfree(m->fresh_live);
     xfree(m->left);
@@ -151,9 +163,20 @@ void marks_undo(struct marks *m, struct marks_point point) {
     m->starved = -1;
 }
 
+static uint64_t digits_in_order(const struct marks *m, int first, int n) {
+    const int word = first / 64, shift = first % 64;
+    uint64_t digits = m->live[word] >> shift;
+    if (shift + n > 64)
+        digits |= m->live[word + 1] << (64 - shift);
+    return digits & bits_below(n);
+}
+
 uint64_t marks_digits(const struct marks *m, int cell) {
+    const int n = m->cover->n_digits;
     uint64_t digits = 0;
-    for (int digit = 0; digit < m->cover->n_digits; digit++) {
+    if (m->first[cell] >= 0)
+        return digits_in_order(m, m->first[cell], n);
+    for (int digit = 0; digit < n; digit++) {
         const int option = cover_candidate(m->cover, cell, digit);
         if (option >= 0 && marks_is_live(m, option))
             digits |= bits_one(digit);

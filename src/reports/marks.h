@@ -15,6 +15,8 @@ struct marks {
     const struct cover *cover; /* borrowed */
     int n_cells;
     bool *is_cell; /* [n_primary] without a grid all of them are */
+    int *first; /* [cells of the grid] the option of a cell's digit 0, if those
+                   of its other digits follow in order; else -1 */
 
     uint64_t *live; /* bit o: option o is possible and not chosen */
     int *left;      /* [n_primary] live options of an open item */

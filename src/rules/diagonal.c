@@ -41,10 +41,12 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
     const struct diagonals *const d = rule->data;
     const int n = rule->shape.n;
     int down[GEOMETRY_MAX_N], up[GEOMETRY_MAX_N], n_down = 0, n_up = 0;
-    for (int cell = 0; cell < n * n; cell++) {
-        if (d->down && cell / n == cell % n)
+    for (int cell = 0; cell < geometry_cells(&g->shape); cell++) {
+        const int row = geometry_row(&g->shape, cell);
+        const int col = geometry_col(&g->shape, cell);
+        if (d->down && row == col)
             down[n_down++] = cell;
-        if (d->up && cell / n + cell % n == n - 1)
+        if (d->up && row + col == n - 1)
             up[n_up++] = cell;
     }
     violations_add_repeats(v, "diagonal", 1, g, down, n_down);

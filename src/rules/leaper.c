@@ -125,7 +125,8 @@ static void holds_on_board(const struct rule_instance *rule,
     for (int cell = 0; cell < n * n; cell++) {
         if (g->cell[cell] < 0)
             continue;
-        const int row = cell / n, col = cell % n;
+        const int row = geometry_row(&g->shape, cell);
+        const int col = geometry_col(&g->shape, cell);
         const int end = row + reach < last ? row + reach : last;
         const int left = col > reach ? col - reach : 0;
         const int right = col + reach < last ? col + reach : last;

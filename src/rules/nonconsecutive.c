@@ -35,7 +35,7 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
                   struct violations *v) {
     const int n = rule->shape.n;
     for (int cell = 0; cell < n * n; cell++) {
-        if (cell % n)
+        if (geometry_col(&g->shape, cell))
             compare(g, cell - 1, cell, v);
         if (cell >= n)
             compare(g, cell - n, cell, v);

@@ -39,8 +39,9 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
     for (int window = 0; window < (k - 1) * (k - 1); window++) {
         int cells[GEOMETRY_MAX_N], n_cells = 0;
         for (int cell = 0; cell < n * n; cell++)
-            if (window_of(k, cell / n) == window / (k - 1) &&
-                window_of(k, cell % n) == window % (k - 1))
+            if (window_of(k, geometry_row(&g->shape, cell)) ==
+                    window / (k - 1) &&
+                window_of(k, geometry_col(&g->shape, cell)) == window % (k - 1))
                 cells[n_cells++] = cell;
         violations_add_repeats(v, "windoku", window + 1, g, cells, n_cells);
     }

@@ -113,7 +113,8 @@ static void test_same_clauses(void **state) {
             sudokusat_check_report report;
             if (!make_rules(&shapes[s], rule_lists[r], &rules))
                 continue;
-            struct canon *const canon = canon_new(&rules);
+            struct cover *const cover = encode_build(&rules);
+            struct canon *const canon = canon_new(&rules, cover);
             print_head(canon, rule_lists[r], &text);
             assert_int_equal(verify(text.data, text.n, &report),
                              SUDOKUSAT_UNREADABLE);
@@ -123,6 +124,7 @@ static void test_same_clauses(void **state) {
                              SUDOKUSAT_REFUSED);
             text_free(&text);
             canon_free(canon);
+            cover_free(cover);
             rule_set_free(&rules);
         }
 }
@@ -193,7 +195,7 @@ static uint64_t check_grids(const struct geometry *shape, const char *names,
     struct solver *const solver =
         solver_new(&rules, cover, &dlx_backend, NULL, &why);
     struct board *const board = board_new(shape);
-    struct canon *const canon = canon_new(&rules);
+    struct canon *const canon = canon_new(&rules, cover);
     struct grids grids = {canon, names, 0};
     const struct question q = {.limit = count_from(limit),
                                .want_grids = true,
