@@ -2,6 +2,7 @@
 #include "certificate_parts.h"
 
 #include "certify/canon.h"
+#include "encode/encode.h"
 #include "rules/families.h"
 
 #include <stdio.h>
@@ -115,8 +116,11 @@ static struct canon *make_canon(const struct tiny *t) {
     struct text why = {0};
     size_t at;
     rule_set_init(&rules, &shape);
-    if (rule_set_add_list(&rules, table, t->rules, &why, &at))
-        canon = canon_new(&rules);
+    if (rule_set_add_list(&rules, table, t->rules, &why, &at)) {
+        struct cover *const cover = encode_build(&rules);
+        canon = canon_new(&rules, cover);
+        cover_free(cover);
+    }
     text_free(&why);
     rule_set_free(&rules);
     return canon;

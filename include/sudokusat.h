@@ -185,10 +185,19 @@ const char *sudokusat_header_rules(const sudokusat_puzzle *puzzle);
 int sudokusat_size(const sudokusat_puzzle *puzzle);
 int sudokusat_box_rows(const sudokusat_puzzle *puzzle);
 int sudokusat_box_cols(const sudokusat_puzzle *puzzle);
+/* Both at once: rows, columns. */
+void sudokusat_box(const sudokusat_puzzle *puzzle, int box[2]);
+/* The number of the box that a cell lies in, from 0 in reading order; frames
+ * are drawn between cells of different ones. */
+int sudokusat_box_of(const sudokusat_puzzle *puzzle, int cell);
 const int8_t *sudokusat_givens(const sudokusat_puzzle *puzzle); /* [n*n] */
 const int8_t *sudokusat_placed(const sudokusat_puzzle *puzzle); /* or NULL */
 /* [n*n], bit d for digit d, or NULL */
 const uint64_t *sudokusat_candidates(const sudokusat_puzzle *puzzle);
+
+/* The row and the column of a cell on a board of this size, from 1: "r4c7". */
+int sudokusat_row_of(int size, int cell);
+int sudokusat_column_of(int size, int cell);
 
 /* ------------------------------------------------------------------------
  * Writing boards

@@ -9,6 +9,12 @@
 # one of src/sat that runs programs,
 # setjmp.h only where PicoSAT's running out of memory is caught, and no two
 # files of one name anywhere.
+#
+# And what a cell, a candidate or a box is, only two places know: a division by
+# n (or n_digits), which takes the number of a cell or candidate apart, stands
+# in board/geometry and cover/shape alone, and the sides of a box are named
+# where boards are read and written, in rules and for symmetries. The checker of
+# certificates does both for itself.
 
 cd "${1:-$(dirname "$0")/..}" || exit 1
 
@@ -127,5 +133,23 @@ for name in $twice; do
     echo "$name: more than one file has this name"
     status=1
 done
+
+# Files that match the pattern outside the places given, comments left out.
+# $1 what is wrong, $2 pattern, $3 places
+nowhere_else() {
+    # shellcheck disable=SC2086
+    found=$(grep -nE "$2" $files /dev/null | grep -vE "$3" |
+        grep -vE '^[^:]*:[0-9]+: *(/\*|\*)')
+    [ -z "$found" ] && return
+    echo "$found" | sed "s|\$|: $1|"
+    status=1
+}
+
+nowhere_else "a division by n outside board/geometry and cover/shape" \
+    ' [/%] ([a-z_]+(->|\.))*n(_digits)?([^a-zA-Z0-9_]|$)' \
+    '^src/(board/geometry|cover/shape|certify/verify)|^src/base/rng.c|^src/rules/leaper.c:.*(line|reach) [/%]'
+nowhere_else "the sides of a box outside boards, rules and symmetries" \
+    'box_rows|box_cols' \
+    '^(include|src/(board|rules))/|^src/(certify/verify|api/api_reader\.c|generate/symmetry\.c)|^src/cli/(options\.[ch]|input|recipe_options|cmd_enter|cmd_verify)'
 
 exit $status

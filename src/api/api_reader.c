@@ -183,6 +183,23 @@ int sudokusat_box_cols(const sudokusat_puzzle *p) {
     return board_of(p) ? board_of(p)->shape.box_cols : 0;
 }
 
+void sudokusat_box(const sudokusat_puzzle *p, int box[2]) {
+    box[0] = geometry_band_height(&p->record.board->shape);
+    box[1] = geometry_stack_width(&p->record.board->shape);
+}
+
+int sudokusat_box_of(const sudokusat_puzzle *p, int cell) {
+    return geometry_box(&p->record.board->shape, cell);
+}
+
+int sudokusat_row_of(int size, int cell) {
+    return geometry_row(&(struct geometry){.n = size}, cell) + 1;
+}
+
+int sudokusat_column_of(int size, int cell) {
+    return geometry_col(&(struct geometry){.n = size}, cell) + 1;
+}
+
 const int8_t *sudokusat_givens(const sudokusat_puzzle *p) {
     return board_of(p) ? board_of(p)->given : NULL;
 }

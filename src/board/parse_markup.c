@@ -209,9 +209,12 @@ static int given_at(const struct markup *m, int i) {
 
 static void add_plain(struct markup *m) {
     const int n = m->order;
+    const struct geometry shape = {.n = n};
     char givens[MARKUP_MOST_CELLS + 1], placed[MARKUP_MOST_CELLS + 1];
     for (int i = 0; i < n * n; i++) {
-        const int cell = i % n * n + i / n, given = given_at(m, i);
+        const int cell = geometry_cell(&shape, geometry_col(&shape, i),
+                                       geometry_row(&shape, i));
+        const int given = given_at(m, i);
         if (given < 0 || given > n || m->placed[i] > n) {
             add_found(m, NULL, "a value that is no digit of the board", m->at);
             return;

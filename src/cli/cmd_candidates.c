@@ -56,14 +56,21 @@ static int width_of(const struct job *job, const sudokusat_possible *p) {
     return most;
 }
 
+static bool is_border(const struct job *job, int cell, int other) {
+    return sudokusat_box_of(job->puzzle, cell) !=
+           sudokusat_box_of(job->puzzle, other);
+}
+
 static void add_row(struct job *job, const sudokusat_possible *p, int row,
                     int width) {
     const int n = sudokusat_size(job->puzzle);
-    const int box_cols = sudokusat_box_cols(job->puzzle);
     char text[2 * CELL_ROOM];
     for (int col = 0; col < n; col++) {
-        print_cell(job, p, row * n + col, text);
-        sink_add(job->sink, !col ? "" : col % box_cols ? " " : " | ");
+        const int cell = row * n + col;
+        print_cell(job, p, cell, text);
+        sink_add(job->sink, !col                             ? ""
+                            : is_border(job, cell - 1, cell) ? " | "
+                                                             : " ");
         sink_printf(job->sink, "%-*s", col < n - 1 ? width : 0, text);
     }
     sink_add(job->sink, "\n");
@@ -71,9 +78,8 @@ static void add_row(struct job *job, const sudokusat_possible *p, int row,
 
 static void add_frame(struct job *job, int width) {
     const int n = sudokusat_size(job->puzzle);
-    const int box_cols = sudokusat_box_cols(job->puzzle);
     for (int col = 0; col < n; col++) {
-        const bool joint = col && col % box_cols == 0;
+        const bool joint = col && is_border(job, col - 1, col);
         const int dashes = width + (col && !joint) + (joint ? 1 : 0);
         sink_add(job->sink, joint ? "-+" : "");
         for (int i = 0; i < dashes; i++)
@@ -84,10 +90,10 @@ static void add_frame(struct job *job, int width) {
 
 static void add_board(struct job *job, const sudokusat_possible *p) {
     const int n = sudokusat_size(job->puzzle);
-    const int box_rows = sudokusat_box_rows(job->puzzle);
     const int width = width_of(job, p);
+    const bool is_framed = n > 1 && !is_border(job, 0, n);
     for (int row = 0; row < n; row++) {
-        if (row && row % box_rows == 0 && box_rows > 1)
+        if (is_framed && row && is_border(job, (row - 1) * n, row * n))
             add_frame(job, width);
         add_row(job, p, row, width);
     }

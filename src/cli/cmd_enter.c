@@ -68,7 +68,7 @@ static void prompt_cell(const struct entry *e) {
     fprintf(stderr,
             "row %d, column %d: a digit, u = undo, x = leave, anything else = "
             "blank: ",
-            e->at / e->n + 1, e->at % e->n + 1);
+            sudokusat_row_of(e->n, e->at), sudokusat_column_of(e->n, e->at));
 }
 
 /* The digit that the text means: a number from 1 to n where symbols are the
@@ -105,7 +105,7 @@ static void take(struct entry *e, const char *text) {
     const int digit = digit_of(e, text);
     if (digit < 0 && is_number(text) && strcmp(text, "0")) {
         remark("%s is no digit of this board; row %d, column %d again", text,
-               e->at / e->n + 1, e->at % e->n + 1);
+               sudokusat_row_of(e->n, e->at), sudokusat_column_of(e->n, e->at));
         return;
     }
     e->cells[e->at++] = (int8_t)digit;
@@ -120,7 +120,8 @@ static int enter_cells(struct entry *e) {
             if (signals_caught())
                 return EXIT_STOPPED;
             complain("the input ends before row %d, column %d",
-                     e->at / e->n + 1, e->at % e->n + 1);
+                     sudokusat_row_of(e->n, e->at),
+                     sudokusat_column_of(e->n, e->at));
             return EXIT_UNREADABLE;
         }
         if (!strcasecmp(line, "x"))
@@ -199,9 +200,10 @@ static void write_cells(struct text_source *s, const struct entry *e) {
             e->empty && e->cells[cell] >= 0
                 ? sudokusat_print_digit(e->empty, e->cells[cell])
                 : NULL;
-        const char *const before = cell == 0          ? "[["
-                                   : cell % e->n == 0 ? "],["
-                                                      : ",";
+        const char *const before = cell == 0 ? "[["
+                                   : sudokusat_column_of(e->n, cell) == 1
+                                       ? "],["
+                                       : ",";
         s->n +=
             (size_t)snprintf(s->text + s->n, room - s->n,
                              symbol ? "%s\"%s\"" : "%snull", before, symbol);

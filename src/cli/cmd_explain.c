@@ -13,7 +13,8 @@
 
 static void add_cell(struct job *job, int cell) {
     const int n = sudokusat_size(job->puzzle);
-    sink_printf(job->sink, "r%dc%d", cell / n + 1, cell % n + 1);
+    sink_printf(job->sink, "r%dc%d", sudokusat_row_of(n, cell),
+                sudokusat_column_of(n, cell));
 }
 
 static void add_cells(struct job *job, const int *cells, int n) {
@@ -180,7 +181,8 @@ static void add_text(struct record_writer *w, const sudokusat_explanation *e) {
 
 static json_t *cell_json(const struct job *job, int cell) {
     const int n = sudokusat_size(job->puzzle);
-    return json_sprintf("r%dc%d", cell / n + 1, cell % n + 1);
+    return json_sprintf("r%dc%d", sudokusat_row_of(n, cell),
+                        sudokusat_column_of(n, cell));
 }
 
 static json_t *candidate_json(const struct job *job, int cell, int digit) {

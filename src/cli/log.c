@@ -33,7 +33,8 @@ void log_event(void *puzzle, const char *event, int cell, int digit,
     }
     const int n = sudokusat_size(puzzle);
     char *const symbol = sudokusat_print_digit(puzzle, digit);
-    fprintf(stderr, "%-8s r%dc%d=%s, %s %s\n", event, cell / n + 1,
-            cell % n + 1, symbol, words(event), reason ? reason : "it");
+    fprintf(stderr, "%-8s r%dc%d=%s, %s %s\n", event, sudokusat_row_of(n, cell),
+            sudokusat_column_of(n, cell), symbol, words(event),
+            reason ? reason : "it");
     sudokusat_free(symbol);
 }

@@ -97,7 +97,8 @@ static json_t *candidate_json(const struct job *job,
     const int n = sudokusat_size(job->puzzle);
     json_t *const out =
         json_pack("{s:o}", "cell",
-                  json_sprintf("r%dc%d", c->cell / n + 1, c->cell % n + 1));
+                  json_sprintf("r%dc%d", sudokusat_row_of(n, c->cell),
+                               sudokusat_column_of(n, c->cell)));
     if (c->digit >= 0)
         json_object_set_new(out, "digit", json_integer(c->digit + 1));
     return out;

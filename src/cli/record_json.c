@@ -74,9 +74,9 @@ static json_t *candidates_list(const struct job *job) {
 static void add_board(const struct job *job, json_t *record) {
     const sudokusat_puzzle *const p = job->puzzle;
     json_object_set_new(record, "size", json_integer(sudokusat_size(p)));
-    json_object_set_new(
-        record, "box",
-        json_pack("[i,i]", sudokusat_box_rows(p), sudokusat_box_cols(p)));
+    int box[2];
+    sudokusat_box(p, box);
+    json_object_set_new(record, "box", json_pack("[i,i]", box[0], box[1]));
     json_object_set_new(record, "rules", rules_list(job));
     json_object_set_new(record, "givens", cells_text(job, sudokusat_givens(p)));
     if (sudokusat_placed(p))
@@ -127,8 +127,9 @@ static json_t *violation_json(const struct job *job,
     const int n = sudokusat_size(job->puzzle);
     json_t *const cells = json_array();
     for (int i = 0; i < v->n_cells; i++)
-        json_array_append_new(cells, json_sprintf("r%dc%d", v->cells[i] / n + 1,
-                                                  v->cells[i] % n + 1));
+        json_array_append_new(
+            cells, json_sprintf("r%dc%d", sudokusat_row_of(n, v->cells[i]),
+                                sudokusat_column_of(n, v->cells[i])));
     return json_pack("{s:s, s:o, s:i, s:o}", "rule", v->rule, "unit",
                      v->unit ? json_integer(v->unit) : json_null(), "digit",
                      v->digit + 1, "cells", cells);

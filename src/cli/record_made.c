@@ -77,12 +77,14 @@ static void add_difficulty(const sudokusat_made *made, json_t *record) {
 
 static void add_json(const struct record_made *r, const sudokusat_made *made) {
     const sudokusat_puzzle *const p = made->puzzle;
+    int box[2];
+    sudokusat_box(p, box);
     json_t *const record = json_pack(
         "{s:s, s:s, s:I, s:I, s:i, s:[i,i], s:o, s:o, s:o, s:i}", "schema",
         "sudokusat/1", "command", "generate", "index", (json_int_t)r->index,
-        "seed", (json_int_t)r->seed, "size", sudokusat_size(p), "box",
-        sudokusat_box_rows(p), sudokusat_box_cols(p), "rules", rules_json(r),
-        "givens", cells_json(made, sudokusat_givens(p)), "solution",
+        "seed", (json_int_t)r->seed, "size", sudokusat_size(p), "box", box[0],
+        box[1], "rules", rules_json(r), "givens",
+        cells_json(made, sudokusat_givens(p)), "solution",
         cells_json(made, made->solution), "clues", made->n_clues);
     if (!r->options->grids)
         add_difficulty(made, record);

@@ -95,7 +95,8 @@ void step_add_change(struct job *job, const sudokusat_step *step) {
 
 static json_t *cell_json(const struct job *job, int cell) {
     const int n = sudokusat_size(job->puzzle);
-    return json_sprintf("r%dc%d", cell / n + 1, cell % n + 1);
+    return json_sprintf("r%dc%d", sudokusat_row_of(n, cell),
+                        sudokusat_column_of(n, cell));
 }
 
 json_t *cell_list_json(const struct job *job, const int *cells, int n) {

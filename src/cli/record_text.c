@@ -156,8 +156,9 @@ static void add_violation(struct record_writer *w,
         sink_printf(sink, " %d", v->unit);
     sink_printf(sink, ": %s at", digit);
     for (int i = 0; i < v->n_cells; i++)
-        sink_printf(sink, "%s r%dc%d", i ? "," : "", v->cells[i] / n + 1,
-                    v->cells[i] % n + 1);
+        sink_printf(sink, "%s r%dc%d", i ? "," : "",
+                    sudokusat_row_of(n, v->cells[i]),
+                    sudokusat_column_of(n, v->cells[i]));
     sink_add(sink, "\n");
     sudokusat_free(digit);
 }

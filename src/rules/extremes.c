@@ -89,7 +89,7 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
                   struct violations *v, int sign) {
     const int n = rule->shape.n;
     for (int cell = 0; cell < n * n; cell++) {
-        if (cell % n)
+        if (geometry_col(&g->shape, cell))
             compare(rule, g, cell - 1, cell, sign, v);
         if (cell >= n)
             compare(rule, g, cell - n, cell, sign, v);

@@ -39,8 +39,8 @@ static void check_places(const struct rule_instance *rule, const struct grid *g,
     const int n = g->shape.n;
     int cells[GEOMETRY_MAX_N], n_cells = 0;
     for (int cell = 0; cell < n * n; cell++)
-        if (cell / n % g->shape.box_rows == down &&
-            cell % n % g->shape.box_cols == right)
+        if (geometry_row(&g->shape, cell) % g->shape.box_rows == down &&
+            geometry_col(&g->shape, cell) % g->shape.box_cols == right)
             cells[n_cells++] = cell;
     violations_add_repeats(v, rule->rule->name, unit, g, cells, n_cells);
 }

@@ -83,11 +83,12 @@ static void expect(const struct rule_instance *rule, const struct grid *g,
 
 static void column_holds(const struct rule_instance *rule, const struct grid *g,
                          struct violations *v) {
-    const int n = rule->shape.n;
     for (size_t i = 0; i < rule->mark->cells.n; i++) {
         const int cell = rule->mark->cells.data[i], value = g->cell[cell] + 1;
         if (value > 0)
-            expect(rule, g, cell, cell - cell % n + value - 1, cell % n + 1, v);
+            expect(rule, g, cell,
+                   cell - geometry_col(&g->shape, cell) + value - 1,
+                   geometry_col(&g->shape, cell) + 1, v);
     }
 }
 
@@ -97,7 +98,9 @@ static void row_holds(const struct rule_instance *rule, const struct grid *g,
     for (size_t i = 0; i < rule->mark->cells.n; i++) {
         const int cell = rule->mark->cells.data[i], value = g->cell[cell] + 1;
         if (value > 0)
-            expect(rule, g, cell, cell % n + (value - 1) * n, cell / n + 1, v);
+            expect(rule, g, cell,
+                   geometry_col(&g->shape, cell) + (value - 1) * n,
+                   geometry_row(&g->shape, cell) + 1, v);
     }
 }
 

@@ -27,8 +27,9 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
         const int digit = g->cell[cell], reach = digit + 1;
         for (int down = 0; digit >= 0 && down <= reach; down++)
             for (int side = -1; side <= 1; side += 2) {
-                const int row = cell / n + down;
-                const int col = cell % n + side * (reach - down);
+                const int row = geometry_row(&g->shape, cell) + down;
+                const int col =
+                    geometry_col(&g->shape, cell) + side * (reach - down);
                 const bool twice = down == reach && side < 0;
                 if (row >= n || col < 0 || col >= n || twice ||
                     row * n + col <= cell)
