@@ -655,14 +655,32 @@ int sudokusat_measure_encoding(sudokusat_solver *solver,
                                const sudokusat_measure_question *question,
                                sudokusat_measure *measure);
 
-/* Reads what a solver said of that CNF. Returns 0 with the answer's verdict:
- * NONE (unsatisfiable), UNKNOWN, or UNIQUE standing for "here is one", with
- * the re-checked grid passed to on_grid and complete = false. A model that is
- * no solution is a conflict. -1: the text is no answer; sudokusat_error and
- * its place are set. */
+/* Reads what a solver said of that CNF: one model, or all that it lists.
+ * Returns 0 with the answer's verdict: NONE (unsatisfiable), UNKNOWN, UNIQUE
+ * standing for "here is one", or MULTIPLE; each grid was checked again and
+ * passed to on_grid (may be NULL) once, in the order of the text, and false
+ * ends it. complete: these are all that there are, the solver says. A model
+ * that is no solution is a conflict. -1: the text is no answer, which may be
+ * known only after some of its grids; sudokusat_error and its place are set. */
 int sudokusat_decode(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                      const char *text, size_t n, sudokusat_on_grid on_grid,
                      void *context, sudokusat_answer *answer);
+
+/* Copied. */
+typedef struct sudokusat_decode_question {
+    sudokusat_read read; /* the text; less than 0 = it was cut off, which is
+                            told as stopped: "cancelled" */
+    void *context;
+    size_t bytes; /* of grids that are kept to find those that come again [64
+                     MB]; later ones are passed on all the same, perhaps again,
+                     solutions is "at least", stopped: "memory" */
+} sudokusat_decode_question;
+
+/* The same of a text that need not be in memory. */
+int sudokusat_decode_stream(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                            const sudokusat_decode_question *question,
+                            sudokusat_on_grid on_grid, void *context,
+                            sudokusat_answer *answer);
 
 /* ------------------------------------------------------------------------
  * Certificates: proofs that nobody has to believe (docs/certificate.md)

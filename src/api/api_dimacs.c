@@ -4,8 +4,9 @@
 #include "cnf/dimacs_models.h"
 #include "encode/encode.h"
 #include "solve/check.h"
-#include "solve/grid_bag.h"
+#include "solve/grid_set.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -36,64 +37,97 @@ enum { MOST_BYTES = 1 << 26 };
 struct judge {
     sudokusat_solver *solver;
     const struct board *board;
-    struct grid_bag bag; /* to leave out grids that come twice: helpers of an
-                            encoding may make two models of one */
+    struct grid_set seen; /* a grid may come twice: helpers of an encoding may
+                             make two models of one */
     int8_t *cell;
+    sudokusat_on_grid on_grid;
+    void *context;
+    uint64_t n;    /* grids, those that came again left out */
+    uint64_t rest; /* grids that may have come before: there was no room */
 };
 
-static void judge_model(void *context, const signed char *sign) {
+static bool judge_grid(struct judge *j) {
+    switch (grid_set_add(&j->seen, j->cell)) {
+    case GRID_KNOWN:
+        return true;
+    case GRID_NEW:
+        j->n++;
+        break;
+    case GRID_UNSURE:
+        j->rest++;
+        break;
+    }
+    return !j->on_grid || j->on_grid(j->context, j->cell);
+}
+
+static bool judge_model(void *context, const signed char *sign) {
     struct judge *const j = context;
     struct text *const conflict = &j->solver->conflict;
-    if (conflict->n)
-        return;
-    if (read_model(&j->board->shape, sign, j->cell, conflict)) {
-        const char *const why = check_solution(&j->solver->session->rules,
-                                               j->board, false, j->cell);
-        if (why)
-            text_printf(conflict, "the model is no solution: %s", why);
-    }
-    if (!conflict->n)
-        grid_bag_add(&j->bag, j->cell);
+    if (!read_model(&j->board->shape, sign, j->cell, conflict))
+        return false;
+    const char *const why =
+        check_solution(&j->solver->session->rules, j->board, false, j->cell);
+    if (why)
+        text_printf(conflict, "the model is no solution: %s", why);
+    return !why && judge_grid(j);
 }
 
-/* Hands out each grid once; returns how many there are. */
-static size_t tell_grids(struct grid_bag *bag, sudokusat_on_grid on_grid,
-                         void *context) {
-    size_t n = 0;
-    bool wanted = on_grid != NULL;
-    grid_bag_sort(bag);
-    for (size_t i = 0; i < bag->n_stored; i++) {
-        if (i > 0 && memcmp(grid_bag_grid(bag, i), grid_bag_grid(bag, i - 1),
-                            bag->grid_size) == 0)
-            continue;
-        n++;
-        wanted = wanted && on_grid(context, grid_bag_grid(bag, i));
-    }
-    return n;
-}
-
-static void judge_answer(struct judge *j, const struct dimacs_models *models,
-                         sudokusat_on_grid on_grid, void *context,
-                         sudokusat_answer *out) {
-    sudokusat_solver *const s = j->solver;
-    if (s->conflict.n) {
+/* What the grids that were seen amount to. */
+static void sum_up(const struct judge *j, const struct dimacs_models *models,
+                   sudokusat_answer *out) {
+    snprintf(out->solutions, sizeof out->solutions, "%" PRIu64, j->n);
+    if (j->n)
+        out->verdict = j->n > 1 ? SUDOKUSAT_MULTIPLE : SUDOKUSAT_UNIQUE;
+    if (j->solver->conflict.n) {
+        out->verdict = SUDOKUSAT_UNKNOWN;
         out->agree = false;
-        out->conflict = text_string(&s->conflict);
-        return;
+        out->conflict = text_string(&j->solver->conflict);
+    } else if (models->stopped || models->cut_off) {
+        out->stopped = "cancelled";
+    } else if (j->rest) {
+        out->stopped = "memory";
+    } else if (j->n) {
+        out->complete = models->listed && models->complete;
+        out->limit_reached = !out->complete;
+    } else if (models->verdict == 20) {
+        out->complete = true;
+        out->verdict = SUDOKUSAT_NONE;
+    } else {
+        out->verdict = SUDOKUSAT_UNKNOWN;
     }
-    const size_t n = tell_grids(&j->bag, on_grid, context);
-    out->verdict = n > 1 ? SUDOKUSAT_MULTIPLE : SUDOKUSAT_UNIQUE;
-    out->complete = models->listed && models->complete && !j->bag.overflowed;
-    out->limit_reached = !out->complete;
-    snprintf(out->solutions, sizeof out->solutions, "%zu", n);
 }
 
-int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                     const char *text, size_t n, sudokusat_on_grid on_grid,
-                     void *context, sudokusat_answer *out) {
+static bool judge_text(struct judge *j, sudokusat_puzzle *puzzle,
+                       const struct dimacs_text *text, sudokusat_answer *out) {
+    const int n_cells = geometry_cells(&j->board->shape);
+    struct dimacs_models models;
+    struct dimacs_place at;
+    struct text why = {0};
+    const char *problem =
+        dimacs_read_models(text, n_cells * j->board->shape.n, judge_model, j,
+                           &models, &at);
+    if (!problem && models.verdict == 10 && !models.has_models &&
+        !models.cut_off)
+        problem = "satisfiable, but without a model";
+    out->verdict = SUDOKUSAT_UNKNOWN;
+    sum_up(j, &models, out);
+    if (!problem)
+        return true;
+    out->verdict = SUDOKUSAT_UNKNOWN;
+    out->complete = out->limit_reached = false;
+    text_add(&why, problem);
+    puzzle_fail(puzzle, &why,
+                &(struct place){(uint64_t)at.line, (uint64_t)at.column});
+    return false;
+}
+
+int sudokusat_decode_stream(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                            const sudokusat_decode_question *question,
+                            sudokusat_on_grid on_grid, void *context,
+                            sudokusat_answer *out) {
     if (!api_begin(s, puzzle, out, sizeof *out))
         return -1;
-    if (!text && n)
+    if (!question || !question->read)
         return api_refuse(puzzle, "there is no text to decode");
     *out = (sudokusat_answer){.agree = true};
     strcpy(out->solutions, "0");
@@ -103,29 +137,43 @@ int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         return -1;
     const struct board *const b = puzzle->record.board;
     const int n_cells = geometry_cells(&b->shape);
-    struct judge judge = {.solver = s, .board = b};
-    struct dimacs_models models;
-    struct dimacs_place at = {0, 0};
-    struct text why = {0};
+    const struct dimacs_text text = {question->read, question->context};
+    struct judge judge = {
+        .solver = s, .board = b, .on_grid = on_grid, .context = context};
     judge.cell = xnew((size_t)n_cells, int8_t);
-    grid_bag_init(&judge.bag, n_cells, MOST_BYTES);
-    const char *const problem = dimacs_read_models(
-        text ? text : "", n, n_cells * b->shape.n, judge_model, &judge, &models, &at);
-    if (problem)
-        text_add(&why, problem);
-    else if (models.verdict == 10 && !models.has_models)
-        text_add(&why, "satisfiable, but without a model");
-    const bool readable = !why.n;
-    out->complete = models.verdict == 20;
-    if (!readable)
-        puzzle_fail(puzzle, &why,
-                    &(struct place){(uint64_t)at.line, (uint64_t)at.column});
-    else if (models.verdict == 10)
-        judge_answer(&judge, &models, on_grid, context, out);
-    else
-        out->verdict =
-            models.verdict == 20 ? SUDOKUSAT_NONE : SUDOKUSAT_UNKNOWN;
-    grid_bag_free(&judge.bag);
+    grid_set_init(&judge.seen, n_cells,
+                  question->bytes ? question->bytes : MOST_BYTES);
+    const bool readable = judge_text(&judge, puzzle, &text, out);
+    grid_set_free(&judge.seen);
     xfree(judge.cell);
     return readable ? 0 : -1;
+}
+
+/* A text in memory, as far as it was read. */
+struct rest {
+    const char *at;
+    size_t n;
+};
+
+static long read_rest(void *context, char *buffer, long room) {
+    struct rest *const rest = context;
+    const size_t n = rest->n < (size_t)room ? rest->n : (size_t)room;
+    if (n)
+        memcpy(buffer, rest->at, n);
+    rest->at += n;
+    rest->n -= n;
+    return (long)n;
+}
+
+int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                     const char *text, size_t n, sudokusat_on_grid on_grid,
+                     void *context, sudokusat_answer *out) {
+    struct rest rest = {text ? text : "", text ? n : 0};
+    const sudokusat_decode_question question = {.read = read_rest,
+                                                .context = &rest};
+    if (!api_begin(s, puzzle, out, sizeof *out))
+        return -1;
+    if (!text && n)
+        return api_refuse(puzzle, "there is no text to decode");
+    return sudokusat_decode_stream(s, puzzle, &question, on_grid, context, out);
 }

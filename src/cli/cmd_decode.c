@@ -3,10 +3,12 @@
 #include "cli/files.h"
 #include "cli/message.h"
 #include "cli/record.h"
+#include "cli/signals.h"
 #include "cli/single.h"
 
-#include <stdlib.h>
+#include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 /* The puzzle's file comes first, unless -p gave it; the next one is the
  * answer's. */
@@ -19,7 +21,15 @@ static const char *answer_file(const struct options *o) {
     return i < o->n_files ? o->files[i] : "-";
 }
 
-static const char *meaning(const sudokusat_answer *answer) {
+static const char *meaning(const struct job *job,
+                           const sudokusat_answer *answer) {
+    if (sudokusat_error(job->puzzle))
+        return "the answer is refused after these grids";
+    if (answer->stopped && !strcmp(answer->stopped, "memory"))
+        return "of later ones nobody looked whether they came before "
+               "(--memory)";
+    if (answer->stopped)
+        return "interrupted";
     switch (answer->verdict) {
     case SUDOKUSAT_SOLVED:
         return "the grid is a solution";
@@ -45,17 +55,18 @@ static void record_answer(struct record_writer *w,
         sink_add(w->job->sink, "\n");
     sink_add(w->job->sink, sudokusat_verdict_name(answer->verdict));
     sink_add(w->job->sink, ": ");
-    if (answer->verdict == SUDOKUSAT_MULTIPLE) {
-        sink_add(w->job->sink, answer->solutions);
-        sink_add(w->job->sink, " grids, each checked: ");
-    }
-    sink_add(w->job->sink, meaning(answer));
+    if (answer->verdict == SUDOKUSAT_MULTIPLE)
+        sink_printf(w->job->sink, "%s%s grids, each checked: ",
+                    answer->stopped ? "at least " : "", answer->solutions);
+    sink_add(w->job->sink, meaning(w->job, answer));
     sink_add(w->job->sink, "\n");
 }
 
 static int status_of(const sudokusat_answer *answer) {
     if (!answer->agree)
         return EXIT_DISAGREE;
+    if (answer->stopped)
+        return EXIT_STOPPED;
     return answer->verdict == SUDOKUSAT_SOLVED ||
                    answer->verdict == SUDOKUSAT_MULTIPLE
                ? EXIT_YES
@@ -63,33 +74,66 @@ static int status_of(const sudokusat_answer *answer) {
                                                : EXIT_STOPPED;
 }
 
-static int decode(struct job *job, const char *text, size_t n) {
-    struct record_writer w = {.job = job, .with_grids = true};
+/* The answer's file. */
+struct source {
+    int fd;
+    int trouble; /* errno, or 0 */
+};
+
+static long read_source(void *context, char *buffer, long room) {
+    struct source *const s = context;
+    while (signals_wait_readable(s->fd)) {
+        const ssize_t n = read(s->fd, buffer, (size_t)room);
+        if (n >= 0)
+            return (long)n;
+        if (errno != EINTR && errno != EAGAIN) {
+            s->trouble = errno;
+            break;
+        }
+    }
+    return -1;
+}
+
+static int decode(struct job *job, struct source *source) {
+    struct record_writer w = {
+        .job = job, .with_grids = true, .with_count = true};
+    const sudokusat_decode_question question = {
+        .read = read_source,
+        .context = source,
+        .bytes = (size_t)job->options->memory << 20};
     sudokusat_answer answer;
-    if (sudokusat_decode(job->solver, job->puzzle, text, n, record_grid, &w,
-                         &answer))
-        return EXIT_UNREADABLE;
+    const bool unreadable = sudokusat_decode_stream(
+        job->solver, job->puzzle, &question, record_grid, &w, &answer);
     if (answer.verdict == SUDOKUSAT_UNIQUE) /* a model says no more than that */
         answer.verdict = SUDOKUSAT_SOLVED;
-    record_answer(&w, &answer);
+    if (!unreadable || w.begun)
+        record_answer(&w, &answer);
+    if (unreadable)
+        return EXIT_UNREADABLE;
     if (answer.conflict)
         sink_complain(job->sink, job->file, 1, 1, answer.conflict);
     return status_of(&answer);
 }
 
 static int answer(struct job *job) {
-    size_t n;
-    char *text;
     const char *const file = answer_file(job->options);
+    const bool is_stdin = !strcmp(file, "-");
+    struct source source = {.fd = STDIN_FILENO};
     /* The rules are the puzzle's, what is wrong after them the answer's. */
     if (sudokusat_prepare(job->solver, job->puzzle))
         return EXIT_UNREADABLE;
-    const int failed = files_read(file, &text, &n);
+    const int failed = is_stdin ? -1 : files_open(file, &source.fd);
     if (failed >= 0)
         return failed;
-    job->file = strcmp(file, "-") ? file : "<stdin>";
-    const int status = decode(job, text, n);
-    free(text);
+    job->file = is_stdin ? "<stdin>" : file;
+    const int status = decode(job, &source);
+    if (!is_stdin)
+        close(source.fd);
+    if (source.trouble) {
+        complain("cannot read %s: %s", is_stdin ? "standard input" : file,
+                 strerror(source.trouble));
+        return EXIT_TROUBLE;
+    }
     return status;
 }
 

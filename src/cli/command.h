@@ -31,6 +31,7 @@ enum {
     TAKES_PROOF = 1024, /* bundle, lrat, compact, cubes, ... */
     TAKES_EXPORT = 1 << 17,  /* split, map */
     TAKES_DISTINCT = 1 << 21, /* distinct, memory */
+    TAKES_DECODE = 1 << 22,   /* memory */
     TAKES_EXPLAIN = 1 << 16, /* why-rules, orders; seed is their own */
     TAKES_VERIFY = 2048,  /* threads, timeout */
     TAKES_COMPARE = 4096  /* backend, timeout, ... for several backends */

@@ -24,7 +24,7 @@ const struct command commands[] = {
      run_export},
     {"decode", "a SAT solver's answer to that CNF back into a grid",
      "sudokusat decode p.txt answer.txt", "FILE [ANSWER]",
-     TAKES_BOARD | TAKES_FORMAT | TAKES_ANY, run_decode},
+     TAKES_BOARD | TAKES_FORMAT | TAKES_DECODE | TAKES_ANY, run_decode},
     {"prove", "a certificate that there are exactly so many solutions",
      "sudokusat prove puzzle.txt | sudokusat verify", "[FILE]...",
      TAKES_BOARD | TAKES_MANY | TAKES_LIMIT | TAKES_PROOF | TAKES_ANY,

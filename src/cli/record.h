@@ -9,7 +9,8 @@
 struct record_writer {
     struct job *job;
     bool with_grids;     /* the command shows grids */
-    bool with_solutions; /* the command counts: not check */
+    bool with_solutions; /* the command asks engines: not check */
+    bool with_count;     /* it counts without them: decode */
     bool first_only;     /* text: of several grids only the first is shown */
     bool begun;
     uint64_t n_grids;

@@ -169,7 +169,7 @@ static void add_findings(const sudokusat_answer *answer, json_t *record) {
 void json_end(struct record_writer *w, const sudokusat_answer *answer) {
     json_t *const record =
         json_pack("{s:s}", "verdict", sudokusat_verdict_name(answer->verdict));
-    if (w->with_solutions) {
+    if (w->with_solutions || w->with_count) {
         json_object_set_new(record, "solutions",
                             json_string(answer->solutions));
         json_object_set_new(record, "complete", json_boolean(answer->complete));

@@ -102,3 +102,63 @@ setup() {
     answer_to "UNSATISFIABLE\n" decode "$SIX" -
     status_is 1
 }
+
+@test "--json counts, and says whether these are all" {
+    { cat models; echo 's SOLUTIONS 6'; } >answer.txt
+    answer decode --json "$SIX" answer.txt
+    json_has "$output" '"solutions":"6"' '"complete":true'
+    { cat models; echo 's SOLUTIONS 6+'; } >answer.txt
+    answer decode --json "$SIX" answer.txt
+    json_has "$output" '"solutions":"6"' '"complete":false'
+    answer_to "UNSATISFIABLE\n" decode --json "$SIX" -
+    json_has "$output" '"solutions":"0"' '"complete":true'
+    answer_to "s UNKNOWN\n" decode --json "$SIX" -
+    json_has "$output" '"solutions":"0"' '"complete":false'
+}
+
+@test "a grid that comes again is counted once" {
+    { cat models models; echo 's SOLUTIONS 12'; } >answer.txt
+    answer decode --format line "$SIX" answer.txt
+    status_is 0
+    is "$(head -n 6 <<<"$output" | sort)" "$(sort grids)"
+    output_has "multiple: 6 grids, each checked: all that there are"
+}
+
+@test "a list that turns out wrong at its end is refused after its grids" {
+    { cat models; echo 's SOLUTIONS 7'; } >answer.txt
+    run --separate-stderr "$SUDOKUSAT" decode --json "$SIX" answer.txt
+    status_is 3
+    is "${#lines[@]}" 2
+    json_has "${lines[0]}" '"solutions":"6"' '"complete":false'
+    json_has "${lines[1]}" '"error":"not as many models as the solver says"'
+}
+
+# More grids than --memory 1 keeps: 13 000 of the empty board, 81 bytes and
+# more each.
+@test "beyond the bound on memory nothing is dropped" {
+    local n=13000
+    "$SUDOKUSAT" --limit $n --format line -p "$(printf '.%.0s' {1..81})" |
+        grep -E '^[1-9]{81}$' >many
+    is "$(wc -l <many)" $n
+    awk '{ printf "s SATISFIABLE\nv"
+           for (i = 0; i < 81; i++) printf " %d", 9 * i + substr($0, i + 1, 1)
+           print " 0" }' many >models
+    { cat models; echo "s SOLUTIONS $n+"; } >answer.txt
+    run --separate-stderr "$SUDOKUSAT" decode --format line --memory 1 \
+        -p "$(printf '.%.0s' {1..81})" answer.txt
+    status_is 4
+    is "$(grep -cE '^[1-9]{81}$' <<<"$output")" $n
+    [[ $output =~ at\ least\ ([0-9]+)\ grids ]]
+    ((BASH_REMATCH[1] > 9000 && BASH_REMATCH[1] < n))
+    run --separate-stderr "$SUDOKUSAT" decode --json --memory 1 \
+        -p "$(printf '.%.0s' {1..81})" answer.txt
+    json_has "$output" '"complete":false' '"stopped":"memory"'
+    # All are kept with a little more, and those beyond the bound are checked.
+    run --separate-stderr "$SUDOKUSAT" decode --quiet --memory 2 \
+        -p "$(printf '.%.0s' {1..81})" answer.txt
+    status_is 0
+    { cat models; printf 's SATISFIABLE\nv 1 2 0\ns SOLUTIONS 13001\n'; } >answer.txt
+    run --separate-stderr "$SUDOKUSAT" decode --quiet --memory 1 \
+        -p "$(printf '.%.0s' {1..81})" answer.txt
+    status_is 5
+}

@@ -109,6 +109,25 @@ static int decode(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
     return sudokusat_decode(s, p, text, strlen(text), NULL, NULL, out);
 }
 
+static long read_end(void *context, char *buffer, long room) {
+    (void)context;
+    (void)buffer;
+    (void)room;
+    return 0;
+}
+
+static long read_in_vain(void *context, char *buffer, long room) {
+    (void)context;
+    (void)buffer;
+    (void)room;
+    return -1;
+}
+
+static int decode_stream(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    const sudokusat_decode_question question = {.read = read_in_vain};
+    return sudokusat_decode_stream(s, p, &question, NULL, NULL, out);
+}
+
 static int prove(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
     sudokusat_proof *proof = NULL;
     const int result = sudokusat_prove(s, p, NULL, &proof, out);
@@ -192,8 +211,9 @@ static void misuse_names(void) {
     sudokusat_advice advice;
     sudokusat_minimised minimised;
     sudokusat_proof *proof;
+    const sudokusat_decode_question unread = {0}, empty = {.read = read_end};
     sudokusat_answer a;
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < 11; i++) {
         const int result =
             i == 0   ? sudokusat_export(s, p, &form, write_nowhere, NULL)
             : i == 1 ? sudokusat_measure_encoding(s, p, &encoding, &m)
@@ -202,7 +222,10 @@ static void misuse_names(void) {
             : i == 4 ? sudokusat_minimise(s, p, &mode, &minimised)
             : i == 5 ? sudokusat_prove(s, p, &proof_form, &proof, &a)
             : i == 6 ? sudokusat_prove(s, p, NULL, NULL, &a)
-                     : sudokusat_decode(s, p, NULL, 7, NULL, NULL, &a);
+            : i == 7 ? sudokusat_decode(s, p, NULL, 7, NULL, NULL, &a)
+            : i == 8 ? sudokusat_decode_stream(s, p, NULL, NULL, NULL, &a)
+            : i == 9 ? sudokusat_decode_stream(s, p, &unread, NULL, NULL, &a)
+                     : sudokusat_decode_stream(s, p, &empty, NULL, NULL, &a);
         assert_int_equal(result, -1);
         assert_non_null(sudokusat_error(p));
         assert_int_equal(sudokusat_check(s, p, &a), 0);
@@ -672,6 +695,7 @@ static const struct {
     {"export", export, misuse_names},
     {"measure_encoding", measure, misuse_names},
     {"decode", decode, misuse_names},
+    {"decode_stream", decode_stream, misuse_names},
     {"prove", prove, misuse_names},
     {"proof_free", NULL, misuse_proof},
     {"proof_text", NULL, misuse_proof},
