@@ -225,6 +225,13 @@ enum parse_result parse_json(struct parse *p, struct span text);
 /* parse_json_cells.c: cells as other programs have them, a list */
 enum parse_result parse_json_cells(struct parse *p, struct span list, int size);
 
+/* What an escaped string of JSON says; the caller frees it with xfree. */
+char *parse_json_unescape(const struct parse *p, struct span s);
+
+/* parse_json_marks.c: a list of marks, regions; false with the record's error */
+bool parse_json_marks(struct parse *p, struct span list, struct board *b);
+bool parse_json_regions(struct parse *p, struct span text, struct board *b);
+
 /* parse_json_keys.c: a key of a puzzle, or of a record of our own */
 bool json_key_is_known(const char *key, size_t n);
 /* A name that other programs have for the cells. */

@@ -6,23 +6,17 @@
 
 #include "base/alloc.h"
 #include "base/bits.h"
+#include "board/json_text.h"
+#include "board/mark_text.h"
 
 #include <ctype.h>
 #include <string.h>
 
-enum { DEEPEST = 32 }; /* nesting of a value that is skipped */
-
-struct json {
-    struct parse *p;
-    const char *s; /* the block's text */
-    size_t at, end;
-    bool bad;
-};
-
 /* The fields that matter, each as the span of its value. */
 struct fields {
     struct span id, symbols, givens, placed, candidates, rules, headers;
-    struct span rating, level, technique;
+    struct span rating, level, technique, regions, marks;
+    bool has_regions, has_marks;
     bool has_givens, has_placed, has_candidates, has_symbols, has_id;
     bool has_rules, has_headers, has_rating, has_level, has_technique;
     struct span cells; /* of another program, unless there are givens */
@@ -31,136 +25,32 @@ struct fields {
     int size, box_rows, box_cols;
 };
 
-static void fail(struct json *j, const char *what) {
-    if (!j->bad)
-        parse_fail(j->p, j->at < j->end ? j->at : j->end - 1, "%s", what);
-    j->bad = true;
-}
-
-static void fail_at(struct json *j, size_t at, const char *what) {
-    if (!j->bad)
-        parse_fail(j->p, at, "%s", what);
-    j->bad = true;
-}
-
-static void skip_space(struct json *j) {
-    while (j->at < j->end && strchr(" \t\n", j->s[j->at]))
-        j->at++;
-}
-
-static bool next_is(struct json *j, char c) {
-    skip_space(j);
-    return j->at < j->end && j->s[j->at] == c;
-}
-
-static bool accept(struct json *j, char c) {
-    if (!next_is(j, c))
-        return false;
-    j->at++;
-    return true;
-}
-
-/* The characters between the quotes, escapes and all. */
-static struct span read_string(struct json *j) {
-    if (!accept(j, '"')) {
-        fail(j, "a string was expected");
-        return (struct span){j->at, 0};
-    }
-    const size_t from = j->at;
-    while (j->at < j->end && j->s[j->at] != '"' && j->s[j->at] != '\n')
-        j->at += j->s[j->at] == '\\' ? 2 : 1;
-    if (j->at >= j->end || j->s[j->at] != '"') {
-        fail(j, "a string that is not closed");
-        return (struct span){from, 0};
-    }
-    return (struct span){from, j->at++ - from};
-}
-
-static int read_int(struct json *j) {
-    int value = 0;
-    skip_space(j);
-    if (j->at >= j->end || !isdigit((unsigned char)j->s[j->at]))
-        fail(j, "a number was expected");
-    while (j->at < j->end && isdigit((unsigned char)j->s[j->at])) {
-        value = value > 999 ? 9999 : 10 * value + j->s[j->at] - '0';
-        j->at++;
-    }
-    return value;
-}
-
-static void skip_word(struct json *j) {
-    const size_t from = j->at;
-    while (j->at < j->end &&
-           (isalnum((unsigned char)j->s[j->at]) || strchr("+-.", j->s[j->at])))
-        j->at++;
-    if (j->at == from)
-        fail(j, "a value was expected");
-}
-
-/* Any value; brackets are only counted. */
-static struct span skip_value(struct json *j) {
-    int depth = 0;
-    skip_space(j);
-    const size_t from = j->at;
-    do {
-        skip_space(j);
-        if (j->at >= j->end || depth > DEEPEST) {
-            fail(j, "a value that does not end");
-        } else if (strchr("[{", j->s[j->at])) {
-            depth++;
-            j->at++;
-        } else if (depth && strchr("]}", j->s[j->at])) {
-            depth--;
-            j->at++;
-        } else if (depth && strchr(",:", j->s[j->at])) {
-            j->at++;
-        } else if (j->s[j->at] == '"') {
-            read_string(j);
-        } else {
-            skip_word(j);
-        }
-    } while (depth && !j->bad);
-    return (struct span){from, j->at - from};
-}
-
 static void read_box(struct json *j, struct fields *f) {
-    if (!accept(j, '['))
-        fail(j, "box must be a list of two numbers");
-    f->box_rows = read_int(j);
-    if (!accept(j, ','))
-        fail(j, "box must be a list of two numbers");
-    f->box_cols = read_int(j);
-    if (!accept(j, ']'))
-        fail(j, "box must be a list of two numbers");
+    if (!json_accept(j, '['))
+        json_fail(j, "box must be a list of two numbers");
+    f->box_rows = json_read_int(j);
+    if (!json_accept(j, ','))
+        json_fail(j, "box must be a list of two numbers");
+    f->box_cols = json_read_int(j);
+    if (!json_accept(j, ']'))
+        json_fail(j, "box must be a list of two numbers");
 }
 
 /* A list of strings, or one string: the span holds no other values. */
 static struct span read_strings(struct json *j) {
-    if (next_is(j, '"'))
-        return read_string(j);
-    if (!accept(j, '['))
-        fail(j, "a list of strings was expected");
+    if (json_next_is(j, '"'))
+        return json_read_string(j);
+    if (!json_accept(j, '['))
+        json_fail(j, "a list of strings was expected");
     const size_t from = j->at;
-    if (!next_is(j, ']'))
+    if (!json_next_is(j, ']'))
         do {
-            read_string(j);
-        } while (!j->bad && accept(j, ','));
+            json_read_string(j);
+        } while (!j->bad && json_accept(j, ','));
     const size_t end = j->at;
-    if (!j->bad && !accept(j, ']'))
-        fail(j, "',' or ']' was expected");
+    if (!j->bad && !json_accept(j, ']'))
+        json_fail(j, "',' or ']' was expected");
     return (struct span){from, end - from};
-}
-
-static bool is_key(const struct json *j, struct span key, const char *name) {
-    return key.n == strlen(name) && memcmp(j->s + key.at, name, key.n) == 0;
-}
-
-static bool next_is_null(struct json *j) {
-    skip_space(j);
-    if (j->end - j->at < 4 || memcmp(j->s + j->at, "null", 4) != 0)
-        return false;
-    j->at += 4;
-    return true;
 }
 
 /* Of the keys that a puzzle has, whose value may be null. */
@@ -171,22 +61,24 @@ static bool read_text_field(struct json *j, struct span key, struct fields *f) {
         bool *has;
         struct span (*read)(struct json *j);
     } texts[] = {
-        {"symbols", &f->symbols, &f->has_symbols, read_string},
-        {"id", &f->id, &f->has_id, read_string},
-        {"givens", &f->givens, &f->has_givens, read_string},
-        {"placed", &f->placed, &f->has_placed, read_string},
-        {"candidates", &f->candidates, &f->has_candidates, skip_value},
+        {"symbols", &f->symbols, &f->has_symbols, json_read_string},
+        {"id", &f->id, &f->has_id, json_read_string},
+        {"givens", &f->givens, &f->has_givens, json_read_string},
+        {"placed", &f->placed, &f->has_placed, json_read_string},
+        {"candidates", &f->candidates, &f->has_candidates, json_skip},
+        {"regions", &f->regions, &f->has_regions, json_read_string},
+        {"marks", &f->marks, &f->has_marks, json_skip},
         {"rules", &f->rules, &f->has_rules, read_strings},
         {"headers", &f->headers, &f->has_headers, read_strings},
-        {"rating", &f->rating, &f->has_rating, skip_value},
-        {"level", &f->level, &f->has_level, read_string},
-        {"technique", &f->technique, &f->has_technique, read_string},
+        {"rating", &f->rating, &f->has_rating, json_skip},
+        {"level", &f->level, &f->has_level, json_read_string},
+        {"technique", &f->technique, &f->has_technique, json_read_string},
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        if (!is_key(j, key, texts[i].name))
+        if (!json_is_key(j, key, texts[i].name))
             continue;
         if (*texts[i].has)
-            fail_at(j, key.at, "a key that was there before");
+            json_fail_at(j, key.at, "a key that was there before");
         *texts[i].to = texts[i].read(j);
         *texts[i].has = true;
         return true;
@@ -213,7 +105,7 @@ static void read_object(struct json *j, struct fields *f);
 static bool read_cells_of_others(struct json *j, struct span key,
                                  struct fields *f) {
     const char *const s = j->s + key.at;
-    skip_space(j);
+    json_space(j);
     const char next = j->at < j->end ? j->s[j->at] : '\0';
     if (key.n == 8 && memcmp(s, "newboard", 8) == 0 && next == '{') {
         read_object(j, f); /* of the service Dosuku */
@@ -223,21 +115,21 @@ static bool read_cells_of_others(struct json *j, struct span key,
         j->s[j->at + 1] == '{') {
         j->at++;
         read_object(j, f);
-        if (!j->bad && !accept(j, ']'))
-            fail(j, "several boards in one object");
+        if (!j->bad && !json_accept(j, ']'))
+            json_fail(j, "several boards in one object");
         return true;
     }
     const bool list = next == '[' || (next == '{' && key.n == 5);
     const bool named = json_key_is_cells(s, key.n) ||
                        (key.n == 5 && memcmp(s, "value", 5) == 0);
     if (!(named && (list || next == '"')) &&
-        !(is_key(j, key, "givens") && list))
+        !(json_is_key(j, key, "givens") && list))
         return false;
     if (f->has_cells)
-        fail_at(j, key.at,
-                "a second board, and nobody can tell which is the "
-                "puzzle's");
-    f->cells = next == '"' ? read_string(j) : skip_value(j);
+        json_fail_at(j, key.at,
+                     "a second board, and nobody can tell which is the "
+                     "puzzle's");
+    f->cells = next == '"' ? json_read_string(j) : json_skip(j);
     f->has_cells = true;
     return true;
 }
@@ -248,34 +140,34 @@ static void read_field(struct json *j, struct span key, struct fields *f) {
     if (!json_key_is_known(j->s + key.at, key.n)) {
         if (!j->p->style->o.ignore_unknown)
             fail_unknown(j, key);
-        skip_value(j);
-    } else if (next_is_null(j)) {
+        json_skip(j);
+    } else if (json_next_is_null(j)) {
         return;
-    } else if (is_key(j, key, "size")) {
-        skip_space(j);
+    } else if (json_is_key(j, key, "size")) {
+        json_space(j);
         f->size_at = j->at;
-        f->size = read_int(j);
-    } else if (is_key(j, key, "box")) {
+        f->size = json_read_int(j);
+    } else if (json_is_key(j, key, "box")) {
         read_box(j, f);
     } else if (!read_text_field(j, key, f)) {
-        skip_value(j);
+        json_skip(j);
     }
 }
 
 static void read_object(struct json *j, struct fields *f) {
-    if (!accept(j, '{'))
-        fail(j, "an object was expected");
-    if (accept(j, '}'))
+    if (!json_accept(j, '{'))
+        json_fail(j, "an object was expected");
+    if (json_accept(j, '}'))
         return;
     do {
-        const struct span key = read_string(j);
-        if (!j->bad && !accept(j, ':'))
-            fail(j, "':' was expected");
+        const struct span key = json_read_string(j);
+        if (!j->bad && !json_accept(j, ':'))
+            json_fail(j, "':' was expected");
         if (!j->bad)
             read_field(j, key, f);
-    } while (!j->bad && accept(j, ','));
-    if (!j->bad && !accept(j, '}'))
-        fail(j, "',' or '}' was expected");
+    } while (!j->bad && json_accept(j, ','));
+    if (!j->bad && !json_accept(j, '}'))
+        json_fail(j, "',' or '}' was expected");
 }
 
 /* ---- cells ---- */
@@ -369,23 +261,55 @@ static bool read_marks(const struct board *b, const struct alphabet *a,
     return true;
 }
 
+/* "r1c2": "13" for some cells; the others have all. */
+static enum parse_result read_candidates_of_cells(struct json *j,
+                                                  const struct alphabet *a,
+                                                  struct board *b) {
+    json_accept(j, '{');
+    if (json_accept(j, '}'))
+        return PARSE_GOOD;
+    do {
+        const struct span name = json_read_string(j);
+        size_t at = 0;
+        int row = 0, col = 0;
+        if (!j->bad &&
+            (!mark_read_cell(j->s + name.at, name.n, &at, &row, &col) ||
+             at != name.n || row < 1 || row > b->shape.n || col < 1 ||
+             col > b->shape.n))
+            json_fail_at(j, name.at, "candidates of a cell that is not there");
+        if (!j->bad && !json_accept(j, ':'))
+            json_fail(j, "':' was expected");
+        const struct span s = j->bad ? name : json_read_string(j);
+        if (!j->bad &&
+            !read_marks(
+                b, a, j->s + s.at, s.n,
+                &b->candidates[geometry_cell(&b->shape, row - 1, col - 1)]))
+            json_fail_at(j, s.at, "a candidate that is no digit");
+    } while (!j->bad && json_accept(j, ','));
+    if (!j->bad && !json_accept(j, '}'))
+        json_fail(j, "',' or '}' was expected");
+    return j->bad ? PARSE_BAD : PARSE_GOOD;
+}
+
 static enum parse_result read_candidates(struct parse *p, struct span list,
                                          struct board *b) {
     struct json j = {p, p->block->text.data, list.at, list.at + list.n, false};
     struct alphabet a;
     style_alphabet(p->style, b->shape.n, b->symbols[0] == '0', &a);
     board_want_candidates(b);
-    if (!accept(&j, '['))
-        fail(&j, "candidates must be a list of strings");
+    if (json_next_is(&j, '{'))
+        return read_candidates_of_cells(&j, &a, b);
+    if (!json_accept(&j, '['))
+        json_fail(&j, "candidates must be a list of strings");
     for (int i = 0; i < geometry_cells(&b->shape) && !j.bad; i++) {
-        if (i > 0 && !accept(&j, ','))
-            fail(&j, "a string for each cell was expected");
-        const struct span s = j.bad ? list : read_string(&j);
+        if (i > 0 && !json_accept(&j, ','))
+            json_fail(&j, "a string for each cell was expected");
+        const struct span s = j.bad ? list : json_read_string(&j);
         if (!j.bad && !read_marks(b, &a, j.s + s.at, s.n, &b->candidates[i]))
-            j.at = s.at, fail(&j, "a candidate that is no digit");
+            j.at = s.at, json_fail(&j, "a candidate that is no digit");
     }
-    if (!j.bad && !accept(&j, ']'))
-        fail(&j, "more candidates than cells");
+    if (!j.bad && !json_accept(&j, ']'))
+        json_fail(&j, "more candidates than cells");
     return j.bad ? PARSE_BAD : PARSE_GOOD;
 }
 
@@ -452,7 +376,7 @@ static size_t add_escape(struct text *out, const char *s, size_t n) {
     return 2;
 }
 
-static char *unescape(const struct parse *p, struct span s) {
+char *parse_json_unescape(const struct parse *p, struct span s) {
     struct text raw = {0}, out = {0};
     block_raw(p->block, s, &raw);
     for (size_t i = 0; i < raw.n;) {
@@ -493,14 +417,14 @@ static void take_rules(struct parse *p, const struct fields *f) {
 static char *headers_text(struct parse *p, struct span list) {
     struct json j = {p, p->block->text.data, list.at, list.at + list.n, false};
     struct text all = {0};
-    while (next_is(&j, '"')) {
-        char *const line = unescape(p, read_string(&j));
+    while (json_next_is(&j, '"')) {
+        char *const line = parse_json_unescape(p, json_read_string(&j));
         for (char *c = line; *c; c++)
             if ((unsigned char)*c < ' ')
                 *c = ' ';
         text_printf(&all, "%s\n", line);
         xfree(line);
-        accept(&j, ',');
+        json_accept(&j, ',');
     }
     return text_take(&all);
 }
@@ -526,7 +450,7 @@ static void take_texts(struct parse *p, const struct fields *f) {
     struct record *const record = p->record;
     if (f->has_id) {
         xfree(record->id);
-        record->id = unescape(p, f->id);
+        record->id = parse_json_unescape(p, f->id);
     }
     if (f->has_headers && f->headers.n)
         record->headers = headers_text(p, f->headers);
@@ -560,6 +484,12 @@ static enum parse_result read_board(struct parse *p, const struct fields *f) {
         result = read_placed(p, f->placed, b);
     if (result == PARSE_GOOD && f->has_candidates)
         result = read_candidates(p, f->candidates, b);
+    if (result == PARSE_GOOD && f->has_regions &&
+        !parse_json_regions(p, f->regions, b))
+        result = PARSE_BAD;
+    if (result == PARSE_GOOD && f->has_marks &&
+        !parse_json_marks(p, f->marks, b))
+        result = PARSE_BAD;
     if (result != PARSE_GOOD) {
         board_free(b);
         return result;
@@ -604,9 +534,9 @@ enum parse_result parse_json(struct parse *p, struct span text) {
     struct json j = {p, p->block->text.data, text.at, text.at + text.n, false};
     struct fields f = {0};
     read_object(&j, &f);
-    skip_space(&j);
+    json_space(&j);
     if (!j.bad && j.at < j.end)
-        fail(&j, "text after the end of the object");
+        json_fail(&j, "text after the end of the object");
     if (j.bad)
         return PARSE_BAD;
     if (!f.has_givens && !f.has_cells)

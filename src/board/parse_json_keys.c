@@ -12,7 +12,7 @@
 static const char *const keys[] = {
     /* the puzzle */
     "size", "box", "symbols", "rules", "givens", "placed", "candidates", "id",
-    "headers", "rating", "level", "technique",
+    "regions", "marks", "headers", "rating", "level", "technique",
     /* where it stood */
     "schema", "command", "index", "line", "column", "file", "error",
     /* answers */

@@ -153,6 +153,9 @@ const char *print_board(const struct board *b, const char *form, const char *id,
                         struct text *out) {
     for (size_t i = 0; i < sizeof writers / sizeof *writers; i++)
         if (strcmp(writers[i].name, form) == 0)
-            return writers[i].write(b, id, out);
+            return (b->region || b->marks.n) && writers[i].write != print_json
+                       ? "this form has no place for regions and marks; json "
+                         "has"
+                       : writers[i].write(b, id, out);
     return "there is no such text form to write";
 }

@@ -24,6 +24,13 @@ const char *print_hodoku(const struct board *b, const char *id,
                          struct text *out);
 const char *print_candidates(const struct board *b, const char *id,
                              struct text *out);
+/* A string of JSON, quotes and all. */
+void print_json_string(const char *s, struct text *out);
+
+/* ,"regions":"..." and ,"marks":[...], if the board has them. */
+void print_json_regions(const struct board *b, struct text *out);
+void print_json_marks(const struct board *b, struct text *out);
+
 const char *print_json(const struct board *b, const char *id, struct text *out);
 
 #endif

@@ -19,7 +19,7 @@ static void add_char(const char *s, size_t n, struct text *out) {
         text_add_bytes(out, s, n);
 }
 
-static void add_string(const char *s, struct text *out) {
+void print_json_string(const char *s, struct text *out) {
     text_add_char(out, '"');
     for (size_t left = strlen(s); left;) {
         const size_t n = utf8_length(s, left);
@@ -66,13 +66,15 @@ const char *print_json(const struct board *b, const char *id,
     text_add_char(out, '{');
     if (id) {
         text_add(out, "\"id\":");
-        add_string(id, out);
+        print_json_string(id, out);
         text_add_char(out, ',');
     }
     text_printf(out, "\"size\":%d,\"box\":[%d,%d]", b->shape.n,
                 b->shape.box_rows, b->shape.box_cols);
     if (b->symbols[0])
         text_printf(out, ",\"symbols\":\"%s\"", b->symbols);
+    print_json_regions(b, out);
+    print_json_marks(b, out);
     add_cells("givens", b, b->given, out);
     if (b->placed)
         add_cells("placed", b, b->placed, out);

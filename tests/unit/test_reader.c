@@ -319,8 +319,8 @@ static void reads_json_whole(void **state) {
          "1:24: a string was expected"},
         {"{\"givens\":\".\",\"rules\":{}}\n",
          "1:23: a list of strings was expected"},
-        {"{\"givens\":\".\",\"regions\":null}\n",
-         "1:16: the key 'regions' is not known, and may change the puzzle "
+        {"{\"givens\":\".\",\"pieces\":null}\n",
+         "1:16: the key 'pieces' is not known, and may change the puzzle "
          "(--ignore-unknown skips it)"},
         {"{\"givens\":\".\",\"givens\":\"1\"}\n",
          "1:16: a key that was there before"},
