@@ -79,6 +79,16 @@ static void describe_variables(struct export *e) {
     }
 }
 
+/* The digits of a cell that no solution has. */
+static uint64_t forbidden_in(const struct export *e, int cell) {
+    const struct cover *const c = e->cover;
+    uint64_t digits = 0;
+    for (size_t i = 0; i < c->forbidden.n; i++)
+        if (cover_cell(c, c->forbidden.data[i]) == cell)
+            digits |= bits_one(cover_digit(c, c->forbidden.data[i]));
+    return digits;
+}
+
 static void read_board(struct export *e) {
     const struct board *const b = e->board;
     const struct geometry *const g = &b->shape;
@@ -86,9 +96,9 @@ static void read_board(struct export *e) {
         if (b->given[cell] != BOARD_BLANK)
             vec_push(&e->givens,
                      cover_candidate(e->cover, cell, b->given[cell]));
-        if (!b->candidates)
-            continue;
-        uint64_t rest = bits_below(g->n) & ~board_marks(b, cell, false);
+        uint64_t rest = forbidden_in(e, cell);
+        if (b->candidates)
+            rest |= bits_below(g->n) & ~board_marks(b, cell, false);
         for (; rest; rest &= rest - 1)
             vec_push(&e->excluded,
                      cover_candidate(e->cover, cell, bits_lowest(rest)));

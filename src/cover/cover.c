@@ -27,6 +27,7 @@ void cover_free(struct cover *c) {
     vec_free(&c->entry_colour);
     vec_free(&c->candidate);
     xfree(c->candidate_option);
+    vec_free(&c->forbidden);
     xfree(c->item_start);
     xfree(c->item_option);
     xfree(c);
@@ -92,6 +93,26 @@ void cover_add_entry(struct cover *c, int item, int colour) {
     vec_push(&c->entry_colour, colour);
     c->coloured |= colour != 0;
     c->option_start.data[c->n_options] = (int)c->entry_item.n;
+}
+
+void cover_forbid(struct cover *c, int option) {
+    assert(option >= 0 && option < c->n_options);
+    vec_push(&c->forbidden, option);
+}
+
+static int ascending(const void *a, const void *b) {
+    return *(const int *)a - *(const int *)b;
+}
+
+static void sort_forbidden(struct cover *c) {
+    struct cover_ints *const f = &c->forbidden;
+    size_t kept = 0;
+    if (f->n)
+        qsort(f->data, f->n, sizeof *f->data, ascending);
+    for (size_t i = 0; i < f->n; i++)
+        if (!kept || f->data[kept - 1] != f->data[i])
+            f->data[kept++] = f->data[i];
+    f->n = kept;
 }
 
 /* Insertion sort of one option's entries: options are short. */
@@ -194,6 +215,7 @@ const char *cover_finish(struct cover *c) {
         if (why)
             return why;
     }
+    sort_forbidden(c);
     index_items(c);
     for (int i = 0; i < c->n_items; i++) {
         const char *const why = check_tag(c, i);

@@ -44,7 +44,7 @@ struct origin {
 };
 
 struct item {
-    char *name;                        /* for people, of any length */
+    char *name; /* for people, of any length */
     enum item_kind kind;
     int set;                           /* cell, house, group, line; or -1 */
     int digit;                         /* that all its options have, or -1 */
@@ -82,6 +82,10 @@ struct cover {
     int *candidate_option; /* [n_cells * n_digits] by cell, then digit; -1:
                               there is none; NULL before cover_finish */
 
+    /* Options that are in no solution, ascending once finished; who loads a
+     * problem excludes them each time, so that the numbering stays whole. */
+    struct cover_ints forbidden;
+
     /* Item i is in options item_option[item_start[i] .. item_start[i+1]-1],
      * ascending; both NULL before cover_finish. */
     int *item_start; /* [n_items + 1] */
@@ -117,6 +121,9 @@ int cover_add_option(struct cover *c);
 int cover_add_candidate(struct cover *c, int cell, int digit);
 
 void cover_add_entry(struct cover *c, int item, int colour);
+
+/* The option is in no solution. Saying so twice does no harm. */
+void cover_forbid(struct cover *c, int option);
 
 /* Sorts the entries and makes the table by items. Returns NULL, or a constant
  * sentence that says what is wrong: an item twice in an option, a coloured

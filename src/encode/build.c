@@ -212,6 +212,17 @@ static void add_options(struct builder *b) {
         }
 }
 
+static void forbid_options(struct builder *b) {
+    const struct constraints *const c = b->constraints;
+    for (size_t i = 0; i < c->list.n; i++) {
+        const struct constraint *const one = &c->list.data[i];
+        if (one->kind == CONSTRAINT_FORBID)
+            cover_forbid(b->cover, geometry_candidate(
+                                       b->shape, constraint_cells(c, one)[0],
+                                       one->digit));
+    }
+}
+
 static void builder_free(struct builder *b) {
     sees_free(&b->sees);
     cell_sets_free(&b->houses);
@@ -238,6 +249,7 @@ struct cover *encode_constraints(const struct constraints *constraints) {
     add_couple_items(&b);
     give_origins(&b);
     add_options(&b);
+    forbid_options(&b);
     cover_finish(b.cover);
     struct cover *const cover = b.cover;
     builder_free(&b);

@@ -24,6 +24,10 @@ struct oracle *oracle_new(const struct cover *cover,
     o->n_cells = cover->n_cells;
     o->givens = xnew((size_t)o->n_cells, int);
     o->chosen = xnew((size_t)cover->n_primary, int);
+    o->n_forbidden = (int)cover->forbidden.n;
+    o->excluded = xnew(cover->forbidden.n + 1, int);
+    for (int k = 0; k < o->n_forbidden; k++)
+        o->excluded[k] = cover->forbidden.data[k];
     return o;
 }
 
@@ -33,6 +37,7 @@ void oracle_free(struct oracle *o) {
     o->backend->close(o->engine);
     xfree(o->givens);
     xfree(o->chosen);
+    xfree(o->excluded);
     xfree(o);
 }
 
@@ -46,9 +51,11 @@ void oracle_load(struct oracle *o, const int8_t *cells, int cell, int digit) {
     for (int i = 0; i < o->n_cells; i++)
         if (cells[i] != BOARD_BLANK)
             o->givens[n_givens++] = cover_candidate(o->cover, i, cells[i]);
-    const int excluded = cell < 0 ? -1 : cover_candidate(o->cover, cell, digit);
+    if (cell >= 0)
+        o->excluded[o->n_forbidden] = cover_candidate(o->cover, cell, digit);
     o->n_asked++;
-    o->backend->load(o->engine, o->givens, n_givens, &excluded, cell >= 0);
+    o->backend->load(o->engine, o->givens, n_givens, o->excluded,
+                     o->n_forbidden + (cell >= 0));
 }
 
 enum oracle_answer oracle_next(struct oracle *o, int8_t *grid) {

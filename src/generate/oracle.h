@@ -14,6 +14,8 @@ struct oracle {
     const struct cover *cover; /* borrowed */
     int n, n_cells;
     int *givens, *chosen; /* [n_cells] and what next may write */
+    int *excluded;        /* what the cover forbids, and room for one more */
+    int n_forbidden;
     struct budget budget; /* deadline and cancel hold for all questions */
     uint64_t nodes;       /* bound of each question, 0 = none */
     uint64_t n_asked;

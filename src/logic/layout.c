@@ -1,11 +1,22 @@
 /* What never changes while a person solves. */
 #include "logic/layout.h"
 
+static void read_forbidden(struct layout *l, const struct cover *c) {
+    l->n_forbidden = (int)c->forbidden.n;
+    l->forbidden = xnew(c->forbidden.n, int);
+    for (int i = 0; i < l->n_forbidden; i++)
+        l->forbidden[i] =
+            shape_candidate(&l->shape, cover_cell(c, c->forbidden.data[i]),
+                            cover_digit(c, c->forbidden.data[i]));
+}
+
 struct layout *layout_new(const struct geometry *board,
                           const struct cover *cover) {
     struct layout *const l = xnew0(1, struct layout);
     l->board = *board;
     shape_read(&l->shape, cover);
+    read_forbidden(l, cover);
+    l->shape.is_classic = l->shape.is_classic && !l->n_forbidden;
     return l;
 }
 
@@ -13,5 +24,6 @@ void layout_free(struct layout *l) {
     if (!l)
         return;
     shape_free(&l->shape);
+    xfree(l->forbidden);
     xfree(l);
 }

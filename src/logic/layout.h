@@ -14,6 +14,10 @@
 struct layout {
     struct geometry board;
     struct shape shape;
+
+    /* Candidates that no solution has, whatever the givens. */
+    int *forbidden; /* [n_forbidden] */
+    int n_forbidden;
 };
 
 /* The cover must be encode_build's for this board; it is not kept, but the

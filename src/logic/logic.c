@@ -104,6 +104,9 @@ void logic_load(struct logic *g, const struct board *b, bool with_marks) {
     clear(g);
     for (int d = 0; d < g->n; d++)
         print_symbol(b, d, g->symbol[d]);
+    for (int i = 0; i < g->layout->n_forbidden; i++)
+        logic_remove(g, shape_cell(g->shape, g->layout->forbidden[i]),
+                     shape_digit(g->shape, g->layout->forbidden[i]));
     for (int cell = 0; cell < g->n_cells; cell++)
         if (b->given[cell] != BOARD_BLANK)
             load_digit(g, cell, b->given[cell]);

@@ -75,6 +75,8 @@ static void exclude_missing(struct solver *s, int cell, uint64_t candidates) {
 static void load(struct solver *s, const struct board *puzzle,
                  bool use_placed) {
     s->givens.n = s->excluded.n = 0;
+    for (size_t i = 0; i < s->cover->forbidden.n; i++)
+        vec_push(&s->excluded, s->cover->forbidden.data[i]);
     for (int cell = 0; cell < s->cover->n_cells; cell++) {
         int digit = puzzle->given[cell];
         if (digit == BOARD_BLANK && use_placed && puzzle->placed)
