@@ -17,23 +17,13 @@
 #include <string.h>
 
 const struct rule *const rule_table[] = {
-    &classic_rule,
-    &anti_knight_rule,
-    &anti_king_rule,
-    &leaper_rule,
-    &nonconsecutive_rule,
-    &diagonal_rule,
-    &windoku_rule,
-    &disjoint_groups_rule,
-    &center_dot_rule,
-    &asterisk_rule,
-    &girandola_rule,
+    &classic_rule,      &anti_knight_rule,     &anti_king_rule,
+    &leaper_rule,       &nonconsecutive_rule,  &diagonal_rule,
+    &windoku_rule,      &disjoint_groups_rule, &center_dot_rule,
+    &asterisk_rule,     &girandola_rule,
 
-    &strict_kropki_rule,
-    &strict_xv_rule,
-    &regions_rule,
-    &no_boxes_rule,
-    NULL,
+    &anti_taxicab_rule, &strict_kropki_rule,   &strict_xv_rule,
+    &regions_rule,      &no_boxes_rule,        NULL,
 };
 
 const struct rule *const mark_table[] = {&odd_rule,

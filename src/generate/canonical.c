@@ -16,6 +16,10 @@ struct canonical *canonical_new(const struct rule_set *rules,
         *why = "canonical forms are for boards up to 16x16";
         return NULL;
     }
+    if (rules->board->region || rules->board->marks.n) {
+        *why = "canonical forms are for boards without regions and marks";
+        return NULL;
+    }
     struct canonical *const c = xnew0(1, struct canonical);
     struct constraints constraints;
     constraints_init(&constraints, &rules->shape);

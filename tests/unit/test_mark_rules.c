@@ -7,7 +7,6 @@
 #include "board/mark_text.h"
 #include "effort.h"
 #include "mark_verdicts.h"
-#include "rules/families.h"
 #include "rules/rule_set.h"
 
 #include <setjmp.h>
@@ -40,16 +39,6 @@ static struct board *board_with(const struct geometry *g, const char *marks) {
     return b;
 }
 
-/* The table, and a rule that no engine is asked for yet. */
-static const struct rule *const *all_rules(void) {
-    static const struct rule *table[64];
-    int n = 0;
-    for (; rule_table[n]; n++)
-        table[n] = rule_table[n];
-    table[n] = &anti_taxicab_rule;
-    return table;
-}
-
 /* A board's rules as constraints and as a check. */
 struct judges {
     struct rule_set rules;
@@ -63,7 +52,7 @@ static bool judges_open(struct judges *j, const struct board *b,
     int which;
     rule_set_init_board(&j->rules, b);
     constraints_init(&j->constraints, &b->shape);
-    if (!rule_set_add_list(&j->rules, all_rules(), rules, why, &at) ||
+    if (!rule_set_add_list(&j->rules, rule_table, rules, why, &at) ||
         !rule_set_add_drawn(&j->rules, rule_table, mark_table, why, &which))
         return false;
     rule_set_emit(&j->rules, &j->constraints);
@@ -356,7 +345,7 @@ static void test_rules_on_random_grids(void **state) {
             rule_set_init_board(&j.rules, b);
             constraints_init(&j.constraints, &g);
             size_t at;
-            if (!rule_set_add_list(&j.rules, all_rules(), rules[i], &why, &at))
+            if (!rule_set_add_list(&j.rules, rule_table, rules[i], &why, &at))
                 fail_msg("%s", text_string(&why));
             rule_set_emit(&j.rules, &j.constraints);
             for (int n = 0; n < 10; n++) {
