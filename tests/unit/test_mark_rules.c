@@ -6,8 +6,10 @@
 #include "base/rng.h"
 #include "board/mark_text.h"
 #include "effort.h"
+#include "encode/encode.h"
 #include "mark_verdicts.h"
 #include "rules/rule_set.h"
+#include "solve/solver.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -450,6 +452,90 @@ static void test_boxes_are_replaced(void **state) {
     }
 }
 
+/* ---- engines ---- */
+
+/* The same questions to engines and to the list of all 4x4 latin squares. */
+static int by_list(const struct judges *j, int8_t (*grids)[16]) {
+    int n = 0;
+    for (int g = 0; g < MOST_GRIDS; g++)
+        n += by_holds(j, grids[g]);
+    return n;
+}
+
+static void compare_engines(const struct judges *j, const struct board *b,
+                            int wanted) {
+    static const char *const names[] = {"dlx", "sat", "bits"};
+    struct cover *const cover = encode_build(&j->rules);
+    for (int i = 0; i < 3; i++) {
+        const struct question q = {.limit = {0, 0}};
+        struct answer a = {.complete = false};
+        const char *why = NULL;
+        struct solver *const s =
+            solver_new(&j->rules, cover, backend_find(names[i]), NULL, &why);
+        if (!s)
+            continue; /* the engine does not take this board */
+        solver_ask(s, b, &q, &a);
+        assert_true(a.complete);
+        if (a.solutions.low != (uint64_t)wanted) {
+            struct text line = {0};
+            for (size_t k = 0; k < b->marks.n; k++) {
+                mark_print(&b->shape, &b->marks.data[k], &line);
+                text_add(&line, "\n");
+            }
+            fail_msg("%s: %d instead of %d\n%s", names[i], (int)a.solutions.low,
+                     wanted, text_string(&line));
+        }
+        solver_free(s);
+    }
+    cover_free(cover);
+}
+
+/* A few marks of any kinds, and often a rule or regions. */
+static struct board *random_puzzle(struct rng *rng) {
+    struct board *const b = board_new(&shapes[0]);
+    int n_kinds = 0;
+    while (mark_table[n_kinds])
+        n_kinds++;
+    for (int i = below(rng, 3) + 1; i > 0; i--)
+        vec_push(&b->marks, random_mark(rng, &b->shape,
+                                        mark_table[below(rng, n_kinds)]->name));
+    return b;
+}
+
+static void test_engines(void **state) {
+    (void)state;
+    static const char *const rules[] = {"classic",
+                                        "classic, no-boxes",
+                                        "classic, diagonal:up",
+                                        "classic, no-boxes, anti-taxicab",
+                                        "classic, strict-xv",
+                                        "classic, no-boxes, strict-kropki",
+                                        "classic, no-boxes, diagonal"};
+    static int8_t grids[MOST_GRIDS][16];
+    struct rng rng;
+    int solved = 0;
+    latin_squares(grids);
+    rng_seed(&rng, 5);
+    for (int i = 0; i < (slow_wanted() ? 20000 : effort(1500)); i++) {
+        struct board *const b = random_puzzle(&rng);
+        const char *const names =
+            rules[below(&rng, sizeof rules / sizeof *rules)];
+        struct judges j;
+        struct text why = {0};
+        if (below(&rng, 3) == 0)
+            random_regions(&rng, b);
+        if (judges_open(&j, b, names, &why)) {
+            const int wanted = by_list(&j, grids);
+            compare_engines(&j, b, wanted);
+            solved += wanted > 0;
+        }
+        judges_close(&j);
+        board_free(b);
+        text_free(&why);
+    }
+    assert_true(solved > 100 || effort(6000) < 6000);
+}
+
 /* ---- by other programs, and by hand ---- */
 
 static void test_verdicts(void **state) {
@@ -613,6 +699,7 @@ int main(void) {
         cmocka_unit_test(test_rules_on_random_grids),
         cmocka_unit_test(test_regions),
         cmocka_unit_test(test_boxes_are_replaced),
+        cmocka_unit_test(test_engines),
         cmocka_unit_test(test_verdicts),
         cmocka_unit_test(test_by_hand),
         cmocka_unit_test(test_refusals),
