@@ -56,6 +56,20 @@ static void describe(struct export *e) {
                     sudokusat_rule_in_force(e->solver, i));
 }
 
+/* The whole puzzle in one line, which is read back: the form of JSON, with the
+ * rules in front. */
+static void describe_whole(struct export *e) {
+    struct text json = {0};
+    if (print_board(e->board, "json", e->puzzle->record.id, &json))
+        return;
+    text_add(&e->comments, "json {\"rules\":[");
+    for (int i = 0; sudokusat_rule_in_force(e->solver, i); i++)
+        text_printf(&e->comments, "%s\"%s\"", i ? "," : "",
+                    sudokusat_rule_in_force(e->solver, i));
+    text_printf(&e->comments, "],%s", text_string(&json) + 1);
+    text_free(&json);
+}
+
 static void describe_puzzle(struct export *e) {
     text_add(&e->comments, "\npuzzle ");
     print_line(e->board, e->board->given, &e->comments);
@@ -187,6 +201,7 @@ static bool print_clauses(struct export *e, const struct sat_cube_list *cubes) {
     list_units(e, true, &units);
     text_printf(&e->comments, "  encoding: %s", encoding_name(e));
     describe_puzzle(e);
+    describe_whole(e);
     describe_variables(e);
     struct dimacs_file file = {.comments = text_string(&e->comments),
                                .for_counters = !cubes,

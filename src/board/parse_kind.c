@@ -2,6 +2,7 @@
  */
 #include "board/parse.h"
 
+#include "board/parse_cnf.h"
 #include "board/table.h"
 
 #include <ctype.h>
@@ -121,6 +122,12 @@ static bool is_prose(const struct parse *p, struct span s) {
            is_punctuated(p, s);
 }
 
+/* "c 729 variables" of other people's CNF, where a row would have no words. */
+static bool is_cnf_comment(const struct parse *p, struct span s) {
+    return cnf_is_comment(text_at(p, s.at), s.n) && !p->style->o.symbols &&
+           line_is_talk(p, s);
+}
+
 /* Numbers between '-', '/', '.' or ':': 2024-05-01, 1.3.4. */
 static bool is_date(const struct parse *p, struct span word) {
     int numbers = 0, digits = 0;
@@ -214,7 +221,7 @@ enum line_kind line_kind(const struct parse *p, struct span line) {
         return KIND_TITLE;
     if (is_comment(p, s))
         return KIND_COMMENT;
-    if (is_prose(p, s))
+    if (is_prose(p, s) || is_cnf_comment(p, s))
         return KIND_PROSE;
     return frame_kind(p, s);
 }

@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "board/parse.h"
+#include "board/parse_cnf.h"
 #include "board/markup.h"
 #include "board/reader_lines.h"
 #include "board/reader_quick.h"
@@ -62,6 +63,7 @@ const struct text_form text_forms[] = {
     {"gsf", "comma fields with the puzzle in the fifth", true, false},
     {"url", "a link with ?bd= and the cells", true, false},
     {"candidates", "a framed grid of pencil marks", true, true},
+    {"cnf", "the CNF of export, by its comments", true, false},
     {"xml", "files of OpenSudoku, KSudoku and Sudoku 10'000", true, false},
     {"sukaku", "n characters a cell in one line, each a digit or blank", true,
      false},
@@ -154,6 +156,15 @@ static void take_header(struct reader *r, struct span line) {
 
 /* ---- collecting a puzzle ---- */
 
+static bool wants(const struct reader *r, const char *form) {
+    return style_free_choice(&r->style) || style_forced(&r->style, form);
+}
+
+static bool is_cnf(const struct reader *r, const struct input_line *line) {
+    return line->state == LINE_GOOD && wants(r, "cnf") &&
+           cnf_begins(line->text, line->n);
+}
+
 static struct span add_line(struct reader *r, const struct input_line *line) {
     return block_add(&r->block, &r->style, line->text, line->n, line->number);
 }
@@ -237,6 +248,7 @@ static bool cross_gap(struct reader *r) {
         const struct span s = add_line(r, &line);
         const enum line_kind kind = line_kind(&r->parse, s);
         const bool same = line_is_content(kind) && !begins_other(r, s) &&
+                          !is_cnf(r, &line) &&
                           rows_same_width(&r->rows, &r->parse, s);
         block_drop_last(&r->block);
         if (kind != KIND_GAP)
@@ -283,7 +295,7 @@ static void gather_line(struct reader *r, struct gather *g,
     const enum line_kind kind = line_kind(&r->parse, line);
     if (kind == KIND_GAP) {
         gather_gap(r, g, line);
-    } else if (kind == KIND_HEADER || (line_is_content(kind) && r->rows.all.n &&
+    } else if (kind == KIND_HEADER || is_cnf(r, input) || (line_is_content(kind) && r->rows.all.n &&
                                        begins_other(r, line))) {
         block_drop_last(&r->block);
         g->ended = true;
@@ -395,13 +407,10 @@ static enum parse_result read_rows_from(struct reader *r, struct span line,
     return result == PARSE_OTHER ? gather_rows(r) : result;
 }
 
-static bool wants(const struct reader *r, const char *form) {
-    return style_free_choice(&r->style) || style_forced(&r->style, form);
-}
-
 /* A form that the user named, and that shows in the first line. */
 static enum parse_result fail_forced(struct reader *r, struct span line) {
-    static const char *const forms[] = {"hodoku", "url", "gsf", "json", "xml"};
+    static const char *const forms[] = {"hodoku", "url", "gsf", "json", "xml",
+                                        "cnf"};
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (style_forced(&r->style, forms[i]))
             return parse_fail(&r->parse, line.at, "no puzzle of the form %s",
@@ -569,22 +578,6 @@ static void skip_line(struct reader *r, struct span line, enum line_kind kind) {
     lines_skip(&r->lines);
 }
 
-/* Words up to the next line that is something else are one error. */
-static enum read_status read_prose(struct reader *r, struct record *record,
-                                   struct place at) {
-    struct input_line input;
-    enum line_kind kind;
-    lines_skip(&r->lines);
-    while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD) {
-        kind = line_kind(&r->parse, add_line(r, &input));
-        block_drop_last(&r->block);
-        if (kind != KIND_PROSE && kind != KIND_GAP)
-            break;
-        lines_skip(&r->lines);
-    }
-    return finish_error(r, record, "words instead of a puzzle", at);
-}
-
 /* ---- tables ---- */
 
 enum { MOST_FIELD_LINES = 512 };
@@ -711,6 +704,65 @@ static bool is_markup(const struct reader *r, const struct input_line *line) {
            wants(r, "xml") && markup_begins(line->text, line->n);
 }
 
+/* ---- CNF ---- */
+
+/* Skips the formula to its end. True, with the line of the puzzle in the
+ * block, if its comments have one. */
+static bool skip_formula(struct reader *r, struct cnf_text *c) {
+    struct input_line input;
+    bool found = false;
+    block_clear(&r->block);
+    while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD &&
+           cnf_take(c, input.text, input.n)) {
+        if (!found && cnf_has_puzzle(input.text, input.n)) {
+            add_line(r, &input);
+            found = true;
+        }
+        lines_skip(&r->lines);
+    }
+    return found;
+}
+
+/* Begins with the line that is peeked. at is where its text began. */
+static enum read_status read_cnf(struct reader *r, struct record *record,
+                                 struct place at) {
+    struct cnf_text c = {0};
+    const size_t prefix = strlen(cnf_puzzle_prefix);
+    if (!skip_formula(r, &c))
+        return finish_error(r, record,
+                            "no puzzle text: a CNF without the puzzle in its "
+                            "comments, as export writes them",
+                            at);
+    if (!cnf_is_whole(&c))
+        return finish_error(r, record, "a CNF that is cut off", at);
+    const struct span all = whole(r);
+    if (parse_json(&r->parse, (struct span){prefix, all.n - prefix}) ==
+        PARSE_GOOD)
+        record->form = "cnf";
+    return finish(r, record);
+}
+
+/* ---- words ---- */
+
+/* Words up to the next line that is something else are one error. */
+static enum read_status read_prose(struct reader *r, struct record *record,
+                                   struct place at) {
+    struct input_line input;
+    enum line_kind kind;
+    lines_skip(&r->lines);
+    while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD) {
+        if (is_cnf(r, &input)) /* the comments of another program */
+            return read_cnf(r, record, at);
+        kind = line_kind(&r->parse, add_line(r, &input));
+        block_drop_last(&r->block);
+        if (kind != KIND_PROSE && kind != KIND_GAP &&
+            !cnf_is_comment(input.text, input.n))
+            break;
+        lines_skip(&r->lines);
+    }
+    return finish_error(r, record, "words instead of a puzzle", at);
+}
+
 /* ---- one record ---- */
 
 /* A number alone above the rows, as the count of boards in a file of a
@@ -784,6 +836,8 @@ enum read_status reader_next(struct reader *r, struct record *record) {
                 return record->board ? READ_PUZZLE : READ_ERROR;
             continue;
         }
+        if (is_cnf(r, &input))
+            return read_cnf(r, record, (struct place){input.number, 1});
         const struct span line = add_line(r, &input);
         const enum line_kind kind = line_kind(&r->parse, line);
         if (kind == KIND_HEADER && table_is_header(&r->parse, line)) {

@@ -57,7 +57,7 @@ MANY=....78..26.2...3...9.3........7...2.....5.791.1......6....3...42.7..9......
     clasp none.opb | grep -q '^s UNSATISFIABLE'
     "$SUDOKUSAT" export -p "$EASY" --format opb >easy.opb
     run clasp easy.opb
-    is "$status" 10
+    [[ $status == [13]0 ]] # 30: and all were looked for
     printf '%s\n' "$output" >answer
     answer decode -p "$EASY" answer
     status_is 0
