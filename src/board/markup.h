@@ -38,6 +38,7 @@ struct markup {
     int depth;
     bool closed, failed; /* the root has ended; nothing more can be read */
     uint64_t lines;      /* of the input before the document */
+    uint64_t columns;    /* of its first line before it */
     struct VEC(struct markup_found) found;
     size_t taken, n_found;
     struct text words; /* of the element that is open */
@@ -57,11 +58,19 @@ bool markup_begins(const char *line, size_t n);
 bool markup_is_html(const char *line, size_t n);
 
 void markup_open(struct markup *m, const struct xml_reader *xml,
-                 uint64_t lines_before);
+                 uint64_t lines_before, uint64_t columns_before);
 void markup_close(struct markup *m);
 
 /* Reads one more line, without its end; last says that there is none. */
 void markup_feed(struct markup *m, const char *line, size_t n, bool last);
+
+/* How far the line belongs to a document that could not be read. */
+enum markup_rest {
+    MARKUP_INSIDE, /* it does, or may */
+    MARKUP_LAST,   /* it ends the document */
+    MARKUP_BEHIND  /* it is behind it */
+};
+enum markup_rest markup_skip(enum markup_root root, const char *line, size_t n);
 
 /* The next puzzle found, or NULL; it stays the markup's. */
 const struct markup_found *markup_next(struct markup *m);

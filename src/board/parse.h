@@ -164,6 +164,7 @@ struct row {
     struct span text;
     bool maybe;         /* may be a frame instead */
     bool dashes;        /* nothing but '-' */
+    bool empty;         /* a line of nothing: a gap, or spaces that are gone */
     int count[LAYOUTS]; /* cells in each layout, -1 = not this layout */
 };
 
@@ -198,6 +199,8 @@ bool labels_strip(const struct rows *rows, const struct parse *p,
 
 /* parse_trimmed.c: true when blanks may be spaces, some of them gone. */
 bool rows_are_ragged(const struct rows *rows, const struct parse *p);
+/* True when an empty line here may be a row of such a board. */
+bool rows_may_lack_row(const struct rows *rows, const struct parse *p);
 enum parse_result rows_parse_trimmed(const struct rows *rows, struct parse *p);
 
 bool rows_take_spaces(const struct rows *rows, const struct parse *p,

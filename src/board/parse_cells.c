@@ -402,8 +402,13 @@ static enum parse_result fail_cell(struct parse *p, const struct alphabet *a,
         return fail_range(p, bad, n_bad, n);
     struct text quoted = {0};
     parse_quote(p, (struct span){raw->at, (size_t)raw->n}, &quoted);
-    parse_fail(p, raw->at, "%s is no digit of a %dx%d board",
-               text_string(&quoted), n, n);
+    const bool letter =
+        raw->n == 1 &&
+        isalpha((unsigned char)p->block->text.data[raw->at]) &&
+        !p->style->o.symbols;
+    parse_fail(p, raw->at, "%s is no digit of a %dx%d board%s",
+               text_string(&quoted), n, n,
+               letter ? " (--symbols names other digits)" : "");
     text_free(&quoted);
     return PARSE_BAD;
 }

@@ -114,7 +114,9 @@ bool parse_is_marked(const struct parse *p, struct span s) {
 bool parse_has_deleted(const struct parse *p, struct span s) {
     const size_t n = cells_length(p, s);
     return n < s.n && are_deleted(p, (struct span){s.at + n + 1, s.n - n - 1},
-                                  parse_is_marked(p, s), 9);
+                                  parse_is_marked(p, s) ||
+                                      style_forced(p->style, "hodoku"),
+                                  9);
 }
 
 enum parse_result parse_marked(struct parse *p, struct span s,

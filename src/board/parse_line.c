@@ -128,33 +128,61 @@ static struct span field(const struct parse *p, struct span *rest, char end) {
     return found;
 }
 
+/* "113" after the colon may be a number of solutions as well as the digit 1
+ * that is removed in row 1, column 3, where that cell has no digit. */
+static bool may_be_removed(const struct parse *p, struct span s) {
+    const struct board *const b = p->record->board;
+    int value[3];
+    if (s.n != 3 || b->shape.n != 9 || !style_free_choice(p->style))
+        return false;
+    for (size_t i = 0; i < 3; i++)
+        value[i] = *text_of(p, s.at + i) - '1';
+    return value[0] >= 0 && value[1] >= 0 && value[2] >= 0 &&
+           b->given[geometry_cell(&b->shape, value[1], value[2])] ==
+               BOARD_BLANK;
+}
+
+static enum parse_result fail_rest(struct parse *p, struct span s) {
+    struct text quoted = {0};
+    parse_quote(p, s, &quoted);
+    parse_fail(p, s.at,
+               "%s is a number of solutions or a removed candidate: use "
+               "--input-format line or hodoku",
+               text_string(&quoted));
+    text_free(&quoted);
+    return PARSE_BAD;
+}
+
 /* "N" or "N:grid" after the colon; anything else is only talk. */
-static void keep_count(struct parse *p, struct span rest) {
+static enum parse_result keep_count(struct parse *p, struct span rest) {
     const struct span count =
         block_trim(p->block, p->style, field(p, &rest, ':'));
     for (size_t i = 0; i < count.n; i++)
         if (!strchr("0123456789", *text_of(p, count.at + i)))
-            return;
+            return PARSE_GOOD;
     if (!count.n)
-        return;
+        return PARSE_GOOD;
+    if (!rest.n && *text_of(p, rest.at - 1) != ':' && may_be_removed(p, count))
+        return fail_rest(p, count);
     p->record->count = take_raw(p, count);
     const struct span grid = block_trim(p->block, p->style, rest);
     if (grid.n)
         p->record->solution = take_raw(p, grid);
+    return PARSE_GOOD;
 }
 
-static void keep_rest(struct parse *p, struct span rest) {
+static enum parse_result keep_rest(struct parse *p, struct span rest) {
     if (rest.n && *text_of(p, rest.at) == ':') {
-        keep_count(p, (struct span){rest.at + 1, rest.n - 1});
-        return;
+        return keep_count(p, (struct span){rest.at + 1, rest.n - 1});
     }
     rest = block_trim(p->block, p->style, rest);
     if (!rest.n || *text_of(p, rest.at) != '#')
-        return;
+        return PARSE_GOOD;
     const struct span id =
         block_trim(p->block, p->style, (struct span){rest.at + 1, rest.n - 1});
     if (id.n)
         p->record->id = take_raw(p, id);
+    return PARSE_GOOD;
 }
 
 /* ---- groups and fields ---- */
@@ -343,10 +371,10 @@ static enum parse_result read_marked(struct parse *p, struct span line,
     const bool deleted = parse_has_deleted(p, cells);
     const enum parse_result result =
         parse_marked(p, deleted ? cells : run, "line");
-    if (result == PARSE_GOOD)
-        keep_rest(p, deleted ? rest
-                             : (struct span){run.at + run.n, line.n - run.n});
-    return result;
+    if (result != PARSE_GOOD)
+        return result;
+    return keep_rest(p, deleted ? rest
+                                : (struct span){run.at + run.n, line.n - run.n});
 }
 
 /* A run that cannot be a row comes before groups, for what follows it may
@@ -361,7 +389,8 @@ static enum parse_result parse_run_or_parts(struct parse *p, struct span line,
     if (result == PARSE_OTHER && run.n && !is_part(p, line, run, sure)) {
         result = parse_whole_run(p, run, sure);
         if (result == PARSE_GOOD)
-            keep_rest(p, (struct span){line.at + run.n, line.n - run.n});
+            result = keep_rest(
+                p, (struct span){line.at + run.n, line.n - run.n});
     }
     return result == PARSE_OTHER ? parse_parts(p, line, sure) : result;
 }

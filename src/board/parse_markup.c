@@ -22,6 +22,8 @@ enum { DEEPEST = 64, MOST_TEXT = 1 << 20, MOST_FOUND = 1 << 16 };
 static struct place place_of(const struct markup *m) {
     struct place at = {0, 0};
     m->xml->place(m->handle, &at.line, &at.column);
+    if (at.line == 1)
+        at.column += m->columns;
     at.line += m->lines;
     return at;
 }
@@ -335,9 +337,42 @@ bool markup_is_html(const char *line, size_t n) {
            same_start(line, n, "<html");
 }
 
+/* Whether the text is somewhere in the line. */
+static bool has(const char *line, size_t n, const char *text) {
+    const size_t length = strlen(text);
+    for (size_t i = 0; i + length <= n; i++)
+        if (memcmp(line + i, text, length) == 0)
+            return true;
+    return false;
+}
+
+/* The end of the root element is the document's; without it, a line that
+ * begins another document, or that is long and no markup at all, as a puzzle
+ * in one line is. */
+enum markup_rest markup_skip(enum markup_root root, const char *line,
+                             size_t n) {
+    enum { LONGEST_VALUE = 15 };
+    static const char *const ends[] = {[ROOT_NONE] = "</opensudoku>",
+                                       [ROOT_OPENSUDOKU] = "</opensudoku>",
+                                       [ROOT_ONEGRAVITY] =
+                                           "</onegravitysudoku>",
+                                       [ROOT_KSUDOKU] = "</ksudoku>",
+                                       [ROOT_OTHER] = "</html>"};
+    if (has(line, n, ends[root]))
+        return MARKUP_LAST;
+    if (same_start(line, n, "<?xml") || same_start(line, n, "<opensudoku") ||
+        same_start(line, n, "<ksudoku"))
+        return MARKUP_BEHIND;
+    const bool markup = memchr(line, '<', n) || memchr(line, '>', n) ||
+                        memchr(line, '=', n) || memchr(line, '/', n);
+    return markup || n <= LONGEST_VALUE || memchr(line, ' ', n) ? MARKUP_INSIDE
+                                                                : MARKUP_BEHIND;
+}
+
 void markup_open(struct markup *m, const struct xml_reader *xml,
-                 uint64_t lines_before) {
-    *m = (struct markup){.xml = xml, .lines = lines_before};
+                 uint64_t lines_before, uint64_t columns_before) {
+    *m = (struct markup){
+        .xml = xml, .lines = lines_before, .columns = columns_before};
     m->handle = xml->open(m, on_begin, on_end, on_text);
     m->failed = !m->handle;
 }

@@ -206,6 +206,7 @@ void rows_add(struct rows *rows, const struct parse *p, struct span line,
               bool maybe) {
     struct row row = {.text = line, .maybe = maybe};
     struct parse scratch = {.style = p->style, .block = p->block};
+    row.empty = !line.n;
     row.dashes = maybe && only_dashes(p, line);
     count_row(&scratch, &row);
     vec_free(&scratch.cells);
@@ -256,6 +257,8 @@ static bool is_row(const struct rows *rows, const struct row *row, int m,
                    int common) {
     if (!row->maybe)
         return true;
+    if (row->empty)
+        return false;
     return row->count[m] == common && !(row->dashes && rows->framed);
 }
 

@@ -303,10 +303,12 @@ static void take_rules(struct parse *p, const struct table *t,
     if (i < 0)
         return;
     const struct span s = block_trim(p->block, p->style, f->all.data[i]);
+    bool is_none = false;
+    if (!s.n) /* it says nothing: the line above holds */
+        return;
     for (size_t w = 0; w < sizeof none / sizeof *none; w++)
-        if (!s.n || is_word(p, s, none[w]))
-            return;
-    p->record->rules = take_raw(p, s);
+        is_none |= is_word(p, s, none[w]);
+    p->record->rules = is_none ? alloc_string("classic") : take_raw(p, s);
     p->record->rules_at = block_place(p->block, s.at);
     p->record->own_rules = true;
 }

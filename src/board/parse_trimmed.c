@@ -24,7 +24,7 @@ static bool has_digits_only(const struct parse *p, const struct row *row) {
         if (c != ' ' && (p->style->is_blank[c] || p->style->ends_run[c]))
             return false;
     }
-    return !row->maybe;
+    return !row->maybe || row->empty;
 }
 
 /* Columns from one cell to the next, 0 when the rows are no such board. */
@@ -44,6 +44,18 @@ static size_t find_step(const struct rows *rows, const struct parse *p,
     return apart && longest == 2 * n - 1 ? 2 : 0;
 }
 
+/* Rows up to the last one that is not empty, without the empty ones or with
+ * them. */
+static size_t count_rows(const struct rows *rows, bool with_empty) {
+    size_t n = 0, last = 0;
+    for (size_t r = 0; r < rows->all.n; r++) {
+        n += with_empty || !rows->all.data[r].empty;
+        if (!rows->all.data[r].empty)
+            last = n;
+    }
+    return last;
+}
+
 bool rows_are_ragged(const struct rows *rows, const struct parse *p) {
     bool differ = false, spaces = false;
     if (rows->framed || !rows->all.n)
@@ -60,22 +72,55 @@ bool rows_are_ragged(const struct rows *rows, const struct parse *p) {
     return differ && spaces;
 }
 
-enum parse_result rows_parse_trimmed(const struct rows *rows, struct parse *p) {
-    const size_t n = rows->all.n;
-    if (n < 4 || !parse_side(p->style, n * n) || !rows_are_ragged(rows, p))
+/* The side of a board that has the longest row so far, 0 if there is none. */
+static size_t side_so_far(const struct rows *rows, const struct parse *p) {
+    size_t longest = 0;
+    bool apart = true, spaces = false;
+    for (size_t r = 0; r < rows->all.n; r++) {
+        const struct row *const row = &rows->all.data[r];
+        const size_t length = row_length(p, row);
+        longest = length > longest ? length : longest;
+        for (size_t i = 0; i < length; i++) {
+            const bool space = byte(p, row->text.at + i) == ' ';
+            spaces |= space;
+            apart &= i % 2 == 0 || space;
+        }
+        if (!has_digits_only(p, row))
+            return 0;
+    }
+    const size_t side = apart ? (longest + 1) / 2 : longest;
+    return spaces && side > 3 && parse_side(p->style, side * side) ? side : 0;
+}
+
+bool rows_may_lack_row(const struct rows *rows, const struct parse *p) {
+    return rows->all.n && !rows->framed &&
+           rows->all.n + 1 < side_so_far(rows, p);
+}
+
+static enum parse_result parse_trimmed(const struct rows *rows, struct parse *p,
+                                       bool with_empty) {
+    const size_t n = count_rows(rows, with_empty);
+    if (n < 4 || !parse_side(p->style, n * n))
         return PARSE_OTHER;
     const size_t step = find_step(rows, p, n);
     if (!step)
         return PARSE_OTHER;
     p->cells.n = 0;
-    for (size_t r = 0; r < n; r++) {
+    for (size_t r = 0; p->cells.n < n * n; r++) {
         const struct row *const row = &rows->all.data[r];
         const size_t length = row_length(p, row);
-        for (size_t c = 0; c < n; c++) {
+        for (size_t c = 0; c < n && (with_empty || !row->empty); c++) {
             const size_t i = c * step;
             parse_add_cell(p, row->text.at + (i < length ? i : length),
                            i < length, false);
         }
     }
     return parse_cells(p, (int)n, "rows");
+}
+
+enum parse_result rows_parse_trimmed(const struct rows *rows, struct parse *p) {
+    if (!rows_are_ragged(rows, p))
+        return PARSE_OTHER;
+    const enum parse_result result = parse_trimmed(rows, p, false);
+    return result == PARSE_OTHER ? parse_trimmed(rows, p, true) : result;
 }

@@ -13,6 +13,7 @@
 #include "board/markup.h"
 #include "board/reader_lines.h"
 #include "board/reader_quick.h"
+#include "board/rules_text.h"
 #include "board/table.h"
 
 #include <ctype.h>
@@ -285,8 +286,14 @@ static void gather_gap(struct reader *r, struct gather *g, struct span line) {
         gather_content(r, g, line, KIND_ROW);
         return;
     }
+    const bool at_band = rows_at_band(&r->rows, &r->style);
+    if (!at_band && !line.n && rows_may_lack_row(&r->rows, &r->parse)) {
+        lines_skip(&r->lines);
+        rows_add(&r->rows, &r->parse, line, true);
+        return;
+    }
     block_drop_last(&r->block);
-    g->ended = !rows_at_band(&r->rows, &r->style) || !cross_gap(r);
+    g->ended = !at_band || !cross_gap(r);
 }
 
 static void gather_line(struct reader *r, struct gather *g,
@@ -388,6 +395,10 @@ static enum parse_result read_one_line(struct reader *r, struct span line) {
     enum parse_result result = PARSE_OTHER;
     if (any || style_forced(s, "hodoku"))
         result = parse_hodoku(p, line);
+    const struct span inner = block_trim(&r->block, s, line);
+    if (result == PARSE_OTHER && style_forced(s, "hodoku") &&
+        (parse_is_marked(p, inner) || parse_has_deleted(p, inner)))
+        result = parse_marked(p, inner, "hodoku");
     if (result == PARSE_OTHER && (any || style_forced(s, "url")))
         result = parse_link(p, line);
     if (result == PARSE_OTHER && style_forced(s, "gsf"))
@@ -519,8 +530,25 @@ static enum parse_result skip_state(struct reader *r) {
 
 /* ---- records ---- */
 
+/* A record's own rules beside other ones of a line above: nobody can tell
+ * whether they are meant besides or instead. */
+static void compare_rules(struct reader *r, struct record *record) {
+    struct text why = {0};
+    if (!record->board || !record->own_rules || !r->rules ||
+        rules_text_agree(r->rules, record->rules))
+        return;
+    text_printf(&why,
+                "the rules here are not those of the line 'rules:' above; a "
+                "line 'rules: classic' ends those");
+    board_free(record->board);
+    record->board = NULL;
+    record->error = text_take(&why);
+    record->error_at = record->rules_at;
+}
+
 static enum read_status finish(struct reader *r, struct record *record) {
     record->index = ++r->index;
+    compare_rules(r, record);
     if (r->rules && !record->own_rules) {
         record->rules = alloc_string(r->rules);
         record->rules_at = r->rules_at;
@@ -633,6 +661,19 @@ static void skip_lines(struct reader *r) {
     }
 }
 
+/* The rest of a document that is broken, as far as one can tell. */
+static void skip_broken(struct reader *r, enum markup_root root) {
+    struct input_line input;
+    while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD) {
+        const enum markup_rest rest = markup_skip(root, input.text, input.n);
+        if (rest == MARKUP_BEHIND)
+            break;
+        lines_skip(&r->lines);
+        if (rest == MARKUP_LAST)
+            break;
+    }
+}
+
 static enum read_status skip_markup(struct reader *r, struct record *record,
                                     struct place at, const char *what) {
     skip_lines(r);
@@ -671,11 +712,12 @@ static enum read_status read_markup(struct reader *r, struct record *record) {
         if (more)
             lines_skip(&r->lines);
     }
+    const enum markup_root root = m->root;
     const bool failed = m->failed, empty = !m->n_found;
     const struct place at = {m->lines + 1, 1};
     markup_close(m);
-    if (failed) /* nobody can tell where it ends */
-        skip_lines(r);
+    if (failed)
+        skip_broken(r, root);
     if (empty)
         return finish_error(r, record, "no puzzle in the XML", at);
     return READ_END;
@@ -693,7 +735,7 @@ static enum read_status begin_markup(struct reader *r,
     size_t from = 0;
     while (line->text[from] != '<')
         from++;
-    markup_open(&r->markup, r->style.o.xml, line->number - 1);
+    markup_open(&r->markup, r->style.o.xml, line->number - 1, from);
     markup_feed(&r->markup, line->text + from, line->n - from, false);
     lines_skip(&r->lines);
     return read_markup(r, record);

@@ -311,9 +311,16 @@ static void reads_json_whole(void **state) {
         {"{\"givens\":\".\",\"rules\":[\"leaper:1,2\", \"a\"]}",
          "json 1:12 . rules@1:24= leaper:1,2 ,  a "},
         {"rules: a\n{\"givens\":\".\",\"rules\":\"b\"}\n{\"givens\":\".\"}\n",
-         "json 2:12 . rules@2:24=b\njson 3:12 . rules@1:8=a"},
+         "2:24: the rules here are not those of the line 'rules:' above; a "
+         "line 'rules: classic' ends those\njson 3:12 . rules@1:8=a"},
         {"rules: a\n{\"givens\":\".\",\"rules\":[]}\n",
-         "json 2:12 . rules@2:24="},
+         "2:24: the rules here are not those of the line 'rules:' above; a "
+         "line 'rules: classic' ends those"},
+        {"rules: classic\n{\"givens\":\".\",\"rules\":\"b\"}\n",
+         "json 2:12 . rules@2:24=b"},
+        {"rules: A, b:1,2\n{\"givens\":\".\",\"rules\":[\"classic\",\"a\","
+         "\"b:1,2\"]}\n",
+         "json 2:12 . rules@2:24= classic , a , b:1,2 "},
         {"{\"givens\":\".\",\"rules\":null}\n", "json 1:12 ."},
         {"{\"givens\":\".\",\"rules\":[1]}\n",
          "1:24: a string was expected"},
@@ -553,7 +560,8 @@ static void names_errors_and_places(void **state) {
          "1:1: 80 cells instead of 81"},
         {"530070000600195000098000060800060003400"
          "8a3001700020006060000280000419005000080079",
-         "1:41: 'a' is no digit of a 9x9 board"},
+         "1:41: 'a' is no digit of a 9x9 board (--symbols names other "
+         "digits)"},
         {"53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
          ".6....28.\n...419..5",
          "1:1: 8 rows instead of 9"},
