@@ -7,7 +7,10 @@
  * thread.
  *
  * FAIL_AT=N: allocation N of each process fails, with FAIL_ON=1 all after it
- * too. Processes that the program makes count on from where it was.
+ * too. Processes that the program makes count on from where it was; other
+ * programs that it starts, or that start it such as timeout, would count for
+ * themselves, so that it is to be started by itself and starts them without
+ * this library.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -35,6 +38,7 @@ __attribute__((constructor)) static void begin(void) {
     report = each ? open(each, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666)
                   : -1;
     n_done = 0;
+    unsetenv("LD_PRELOAD");
 }
 
 /* Whether this process is the copy. */

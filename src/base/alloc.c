@@ -13,7 +13,7 @@ void alloc_set_handler(void (*handler)(size_t bytes)) {
     out_of_memory = handler;
 }
 
-static void fail(size_t bytes) {
+_Noreturn void alloc_failed(size_t bytes) {
     if (out_of_memory)
         out_of_memory(bytes);
     abort();
@@ -21,7 +21,7 @@ static void fail(size_t bytes) {
 
 static size_t checked_bytes(size_t n, size_t size) {
     if (size && n > SIZE_MAX / size)
-        fail(SIZE_MAX);
+        alloc_failed(SIZE_MAX);
     const size_t bytes = n * size;
     return bytes ? bytes : 1;
 }
@@ -30,7 +30,7 @@ void *alloc_array(size_t n, size_t size) {
     const size_t bytes = checked_bytes(n, size);
     void *const p = malloc(bytes);
     if (!p)
-        fail(bytes);
+        alloc_failed(bytes);
     return p;
 }
 
@@ -38,7 +38,7 @@ void *alloc_zeroed(size_t n, size_t size) {
     const size_t bytes = checked_bytes(n, size);
     void *const p = calloc(1, bytes);
     if (!p)
-        fail(bytes);
+        alloc_failed(bytes);
     return p;
 }
 
@@ -46,7 +46,7 @@ void *alloc_resize(void *p, size_t n, size_t size) {
     const size_t bytes = checked_bytes(n, size);
     void *const q = realloc(p, bytes);
     if (!q)
-        fail(bytes);
+        alloc_failed(bytes);
     return q;
 }
 

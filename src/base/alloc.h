@@ -20,6 +20,9 @@ void *alloc_resize(void *p, size_t n, size_t size);
 char *alloc_string(const char *text);
 void xfree(void *p);
 
+/* Somebody else's allocation failed: calls the handler. */
+_Noreturn void alloc_failed(size_t bytes);
+
 /* Replaces what happens when memory runs out. The handler is told how many
  * bytes were asked for and must end the program or jump away. Set it once,
  * before threads start; NULL restores the default.

@@ -33,9 +33,7 @@ bool prover_open(struct prover *p, const struct rule_set *rules,
             return false;
     p->canon = canon_new(rules, solver_cover(finder));
     p->sat = sat_proof_open();
-    if (!p->sat)
-        text_add(why, "there is no place for a temporary file");
-    return p->sat != NULL;
+    return true;
 }
 
 void prover_close(struct prover *p) {
@@ -130,7 +128,7 @@ static void refute(struct prover *p, const struct proof_request *r,
     bool failed;
     const int answer = refute_rest(p, r, &budget, proof, &failed);
     if (failed)
-        proof->trouble = "the temporary file of a proof failed";
+        proof->trouble = "there is no place for a temporary file";
     else if (answer == 10)
         proof->failure = "PicoSAT finds a further solution";
     else if (answer == 0)
@@ -171,6 +169,8 @@ void proof_check(const struct proof_request *r, const struct text *text,
                  sudokusat_check_report *report, enum stop_reason *stopped) {
     struct budget budget = budget_of(r);
     verify_certificate(text->data, text->n, 1, is_spent, &budget, report);
+    if (report->outcome == SUDOKUSAT_NO_MEMORY)
+        alloc_failed(0);
     if (report->outcome == SUDOKUSAT_STOPPED)
         *stopped = budget.reason;
 }
@@ -187,9 +187,7 @@ static void check(const struct proof_request *r, struct proof *proof) {
     text_clear(&proof->certificate);
     proof->verdict = VERDICT_UNKNOWN;
     proof->complete = false;
-    if (report.outcome == SUDOKUSAT_NO_MEMORY)
-        proof->trouble = "out of memory in the checker";
-    else if (report.outcome != SUDOKUSAT_STOPPED)
+    if (report.outcome != SUDOKUSAT_STOPPED)
         proof->failure = report.why ? report.why : "the claim is another one";
 }
 

@@ -25,9 +25,8 @@ struct prover {
     struct sat_proof *sat;
 };
 
-/* False, with a sentence in *why, when there are no certificates: of a rule
- * that the checker does not know, or without a temporary file. Call
- * prover_close in any case. */
+/* False, with a sentence in *why, when there are no certificates of a rule,
+ * which the checker does not know. Call prover_close in any case. */
 bool prover_open(struct prover *p, const struct rule_set *rules,
                  struct solver *finder, struct text *why);
 void prover_close(struct prover *p);
@@ -54,7 +53,7 @@ struct proof {
     bool complete;            /* exactly that many: lemmas show it */
     enum stop_reason stopped; /* unless complete */
     const char *failure;      /* engines or checker disagree: a sentence */
-    const char *trouble;      /* no temporary file, or the like */
+    const char *trouble;      /* with the temporary file, or NULL */
     struct proof_grids grids; /* ascending */
     struct canon_ints units;
     struct canon_ints blocks; /* clauses, each followed by a 0 */

@@ -71,6 +71,8 @@ static bool goes_on(struct checker *c) {
 
 static void push(struct checker *c, struct ints *list, int value) {
     if (list->n == list->room) {
+        if (c->report->outcome != SUDOKUSAT_ACCEPTED)
+            return; /* nothing needs it any more */
         const size_t room = 2 * list->room + 256;
         int *const more =
             room > MAX_INTS ? NULL : realloc(list->at, room * sizeof *more);

@@ -32,7 +32,9 @@ static int flush_standard_output(int status) {
 }
 
 int main(int argc, char **argv) {
+    static char buffer[1 << 12]; /* stdio would do without for want of memory */
     struct options o;
+    setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
     occupy_standard_streams();
     sudokusat_on_out_of_memory(memory_exhausted);
     json_set_alloc_funcs(memory_alloc, free);

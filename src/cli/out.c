@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -54,65 +53,34 @@ static int open_named(struct out *out) {
 
 /* ---- beside the file */
 
-/* A file of that folder that nobody else uses, or -1. */
-static int make_beside(struct out *out) {
-    static const char name[] = ".sudokusat-XXXXXX";
-    const char *const slash = strrchr(out->target, '/');
-    const size_t n = slash ? (size_t)(slash - out->target) + 1 : 0;
-    out->beside = memory_new(n + sizeof name, 1);
-    memcpy(out->beside, out->target, n);
-    memcpy(out->beside + n, name, sizeof name);
-    return mkstemp(out->beside);
-}
-
-static void forget_beside(struct out *out) {
-    signals_remove_at_death(NULL);
-    free(out->target);
-    free(out->beside);
-    out->target = out->beside = NULL;
-}
-
-/* Whether another file can take this one's place: it has no other names, and
- * its owner, group and mode can be had. */
-static bool can_replace(int fd, const struct stat *old) {
-    return S_ISREG(old->st_mode) && old->st_nlink == 1 &&
-           old->st_uid == geteuid() && fchown(fd, (uid_t)-1, old->st_gid) == 0 &&
+/* Whether another file can take this one's place: it has no other names, is
+ * ours to write, and its owner, group and mode can be had. */
+static bool can_replace(const char *file, const struct stat *old, int fd) {
+    if (!S_ISREG(old->st_mode) || old->st_nlink != 1 ||
+        old->st_uid != geteuid() || access(file, W_OK))
+        return false;
+    return fchown(fd, (uid_t)-1, old->st_gid) == 0 &&
            fchmod(fd, old->st_mode & 07777) == 0;
 }
 
-/* Writes beside the file from now on, where that can be done; else in it. */
-static void go_beside(struct out *out) {
+/* Writes beside the file from now on, where that can be done. */
+static bool go_beside(struct out *out) {
     struct stat old;
-    if (fstat(out->fd, &old))
-        return;
-    out->target = files_final_name(out->name);
-    const int fd = make_beside(out);
-    if (fd < 0 || !can_replace(fd, &old) ||
-        fcntl(fd, F_SETFD, FD_CLOEXEC) < 0) {
-        if (fd >= 0) {
-            close(fd);
-            unlink(out->beside);
-        }
-        forget_beside(out);
-        return;
+    char *const target = files_final_name(out->name);
+    const bool is_there = !stat(target, &old);
+    out->is_beside = (is_there || errno == ENOENT) &&
+                     beside_open(&out->beside, target);
+    if (out->is_beside && is_there &&
+        !can_replace(target, &old, out->beside.fd)) {
+        beside_end(&out->beside, false);
+        out->is_beside = false;
     }
-    signals_remove_at_death(out->beside);
-    close(out->fd);
-    out->fd = fd;
+    free(target);
+    if (!out->is_beside)
+        return false;
+    out->fd = out->beside.fd;
     out->begun = true;
-    if (out->is_new) /* until it is complete there is none */
-        unlink(out->target);
-}
-
-/* The new file takes the old one's place, or goes. */
-static int end_beside(struct out *out, bool good) {
-    int error = 0;
-    if (good && rename(out->beside, out->target))
-        error = errno;
-    if (!good || error)
-        unlink(out->beside);
-    forget_beside(out);
-    return error;
+    return true;
 }
 
 /* ---- all together */
@@ -126,10 +94,9 @@ int out_open(struct out *out, const char *file, enum out_way way) {
         return -1;
     out->name = file;
     out->begun = false;
-    const int status = open_named(out);
-    if (status < 0 && way == OUT_WHOLE)
-        go_beside(out);
-    return status;
+    if (way == OUT_WHOLE && go_beside(out))
+        return -1;
+    return open_named(out);
 }
 
 /* What the file held goes. Only a regular file can be cut. */
@@ -185,12 +152,11 @@ int out_close(struct out *out, int status) {
     if (!out->begun && out->is_new)
         unlink(out->name);
     int error = atomic_load(&out->error);
-    if (out->fd != STDOUT_FILENO && close(out->fd) && !error)
-        error = errno;
-    if (out->beside) {
-        const int failed = end_beside(out, is_good(status) && !error);
-        error = error ? error : failed;
-    }
+    const int failed =
+        out->is_beside ? beside_end(&out->beside, is_good(status) && !error)
+        : out->fd != STDOUT_FILENO && close(out->fd) ? errno
+                                                     : 0;
+    error = error ? error : failed;
     if (!error)
         return status;
     if (error == EPIPE)

@@ -7,6 +7,8 @@
 #ifndef OUT_H
 #define OUT_H
 
+#include "cli/beside.h"
+
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -26,8 +28,8 @@ struct out {
                                        the writer sets it */
     bool is_new;   /* the file was not there before */
     bool begun;    /* what it held is gone */
-    char *target;  /* of OUT_WHOLE: the file to be replaced, or NULL */
-    char *beside;  /* ... and what is written until then */
+    bool is_beside; /* of OUT_WHOLE: written beside the file */
+    struct beside beside;
 };
 
 /* Opens the file; NULL or "-" is standard output, and so is whatever file

@@ -17,6 +17,7 @@
 #include "cnf/dimacs.h"
 #include "sat/sat_process.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -205,6 +206,17 @@ static bool write_bytes(void *context, const char *bytes, size_t n) {
     return !w->failed && !budget_spent(w->budget);
 }
 
+/* The pieces are large, so the stream has no buffer, nor memory for one. */
+static FILE *open_formula(const struct run *r) {
+    errno = 0;
+    FILE *const file = fopen(process_path(r->process, PROCESS_FORMULA), "w");
+    if (file)
+        setvbuf(file, NULL, _IONBF, 0);
+    else if (errno == ENOMEM)
+        alloc_failed(0);
+    return file;
+}
+
 /* False if the budget was spent or, with a failure, if the disk is full. */
 static bool write_formula(struct run *r) {
     const struct command *const c = r->command;
@@ -215,8 +227,7 @@ static bool write_formula(struct run *r) {
         vec_push(&clauses, c->blocked.data[i]);
     const struct dimacs_file content = {.clauses = clauses.data,
                                         .n_clause_ints = clauses.n};
-    struct writer w = {fopen(process_path(r->process, PROCESS_FORMULA), "w"),
-                       r->budget, false};
+    struct writer w = {open_formula(r), r->budget, false};
     bool ok = w.file && dimacs_print(c->cnf, &content, write_bytes, &w);
     if (w.file && fclose(w.file))
         w.failed = true;

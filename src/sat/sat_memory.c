@@ -96,10 +96,16 @@ bool sat_memory_run(struct sat_memory *m, void (*work)(void *context),
     return true;
 }
 
-/* Leaves PicoSAT for good. */
+/* Leaves PicoSAT for good: the bound is reached. */
 static void give_up(struct sat_memory *m) {
     assert(m->running);
     longjmp(m->out, 1);
+}
+
+/* The system has no more, which is not for the caller to settle. */
+static _Noreturn void fail(struct sat_memory *m, size_t bytes) {
+    m->running = false;
+    alloc_failed(bytes);
 }
 
 static void charge(struct sat_memory *m, size_t bytes) {
@@ -123,7 +129,7 @@ static void next_chunk(struct sat_memory *m) {
     if (!next) {
         next = malloc(sizeof *next);
         if (!next)
-            give_up(m);
+            fail(m, sizeof *next);
         next->next = NULL;
         *(m->chunk ? &m->chunk->next : &m->chunks) = next;
     }
@@ -167,11 +173,11 @@ static void unlink_large(union header *block) {
 
 static void *new_large(struct sat_memory *m, size_t bytes) {
     if (bytes > SIZE_MAX - sizeof(union header))
-        give_up(m);
+        fail(m, bytes);
     charge(m, bytes + sizeof(union header));
     union header *const block = malloc(bytes + sizeof *block);
     if (!block)
-        give_up(m);
+        fail(m, bytes);
     link_large(m, block);
     return block + 1;
 }
@@ -203,7 +209,7 @@ static void *resize_large(struct sat_memory *m, void *p, size_t old_bytes,
                           size_t bytes) {
     union header *const block = (union header *)p - 1;
     if (bytes > SIZE_MAX - sizeof *block)
-        give_up(m);
+        fail(m, bytes);
     if (bytes > old_bytes)
         charge(m, bytes - old_bytes);
     else
@@ -212,7 +218,7 @@ static void *resize_large(struct sat_memory *m, void *p, size_t old_bytes,
     union header *const moved = realloc(block, bytes + sizeof *block);
     if (!moved) {
         link_large(m, block); /* so that the drop finds it */
-        give_up(m);
+        fail(m, bytes);
     }
     link_large(m, moved);
     return moved + 1;

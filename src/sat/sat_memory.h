@@ -1,7 +1,7 @@
 /* The memory of one PicoSAT instance, with a bound.
  *
  * PicoSAT ends the program when an allocation fails. Here the allocator jumps
- * out instead, to sat_memory_run, and sat_memory_drop then releases all blocks
+ * out instead when the bound is reached, to sat_memory_run, and sat_memory_drop then releases all blocks
  * without PicoSAT's help. Dropping is also how an instance ends normally: it
  * is much cheaper than picosat_reset, which visits every clause.
  */
@@ -21,8 +21,9 @@ void sat_memory_free(struct sat_memory *m); /* NULL is allowed */
 void sat_memory_limit(struct sat_memory *m, size_t bytes);
 size_t sat_memory_peak(const struct sat_memory *m);
 
-/* Calls work(context) and returns true, or false if memory ran out in it: then
- * the instance may only be dropped. Every call that lets PicoSAT allocate goes
+/* Calls work(context) and returns true, or false if it reached the bound: then
+ * the instance may only be dropped. Where the system has no more memory the
+ * handler of base/alloc.h is called, as everywhere. Every call that lets PicoSAT allocate goes
  * through here; calls are not nested, and work owns nothing that a jump out of
  * it would lose. */
 bool sat_memory_run(struct sat_memory *m, void (*work)(void *context),

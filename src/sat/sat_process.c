@@ -10,6 +10,8 @@
 
 #include "sat/sat_process.h"
 
+#include "base/alloc.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -67,19 +69,20 @@ struct streams {
     int output; /* -1 = nowhere */
 };
 
-static bool redirect(const struct streams *s,
-                     posix_spawn_file_actions_t *files) {
-    const int failed =
-        posix_spawn_file_actions_addopen(files, STDIN_FILENO, s->input,
-                                         O_RDONLY, 0) ||
-        (s->output < 0
-             ? posix_spawn_file_actions_addopen(files, STDOUT_FILENO,
-                                                "/dev/null", O_WRONLY, 0)
-             : posix_spawn_file_actions_adddup2(files, s->output,
-                                                STDOUT_FILENO)) ||
-        posix_spawn_file_actions_addopen(files, STDERR_FILENO, "/dev/null",
-                                         O_WRONLY, 0);
-    return !failed;
+/* 0 or an error. */
+static int redirect(const struct streams *s,
+                    posix_spawn_file_actions_t *files) {
+    int error = posix_spawn_file_actions_addopen(files, STDIN_FILENO, s->input,
+                                                 O_RDONLY, 0);
+    if (!error && s->output < 0)
+        error = posix_spawn_file_actions_addopen(files, STDOUT_FILENO,
+                                                 "/dev/null", O_WRONLY, 0);
+    else if (!error)
+        error = posix_spawn_file_actions_adddup2(files, s->output,
+                                                 STDOUT_FILENO);
+    return error ? error
+                 : posix_spawn_file_actions_addopen(files, STDERR_FILENO,
+                                                    "/dev/null", O_WRONLY, 0);
 }
 
 /* The process's number, or -1. */
@@ -90,12 +93,15 @@ static pid_t start(const struct streams *streams, char *const *words) {
     posix_spawn_file_actions_init(&files);
     posix_spawnattr_init(&attributes);
     free_signals(&attributes);
-    if (!redirect(streams, &files) ||
-        posix_spawnp(&pid, words[0], &files, &attributes, words, environ))
-        pid = -1;
+    int error = redirect(streams, &files);
+    if (!error)
+        error = posix_spawnp(&pid, words[0], &files, &attributes, words,
+                             environ);
+    if (error == ENOMEM)
+        alloc_failed(0);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
-    return pid;
+    return error ? -1 : pid;
 }
 
 /* A named pipe is close-on-exec from the beginning, whatever other threads
@@ -162,7 +168,10 @@ struct process *process_new(void) {
 /* Solvers may leave files of their own there; the guard knows how to remove
  * folders. */
 static void empty_folder(const char *folder) {
+    errno = 0;
     DIR *const dir = opendir(folder);
+    if (!dir && errno == ENOMEM)
+        alloc_failed(0); /* the guard remains */
     const struct dirent *entry;
     while (dir && (entry = readdir(dir))) {
         char *const path = join(folder, entry->d_name);

@@ -10,23 +10,24 @@
 #include "base/alloc.h"
 #include "sat/sat_memory.h"
 
+#include <errno.h>
 #include <stdio.h>
 
-enum { SLICE = 2000000 }; /* propagations between two looks at the budget */
+enum {
+    SLICE = 2000000, /* propagations between two looks at the budget */
+    BUFFER = 1 << 15
+};
 
 struct sat_proof {
     struct sat_memory *memory;
-    FILE *file;
+    FILE *file; /* made for the first formula; NULL = not yet */
+    char buffer[BUFFER]; /* the file's */
     char *text; /* what the file holds */
     size_t room;
 };
 
 struct sat_proof *sat_proof_open(void) {
-    FILE *const file = tmpfile();
-    if (!file)
-        return NULL;
     struct sat_proof *const p = xnew0(1, struct sat_proof);
-    p->file = file;
     p->memory = sat_memory_new();
     return p;
 }
@@ -36,9 +37,26 @@ void sat_proof_close(struct sat_proof *p) {
         return;
     sat_memory_drop(p->memory);
     sat_memory_free(p->memory);
-    fclose(p->file);
+    if (p->file)
+        fclose(p->file);
     xfree(p->text);
     xfree(p);
+}
+
+/* A buffer of one's own, since for want of memory the library does without:
+ * a byte at a time. */
+static bool begin_file(struct sat_proof *p) {
+    if (p->file) {
+        rewind(p->file);
+        return true;
+    }
+    errno = 0;
+    p->file = tmpfile();
+    if (p->file)
+        setvbuf(p->file, p->buffer, _IOFBF, sizeof p->buffer);
+    else if (errno == ENOMEM)
+        alloc_failed(0);
+    return p->file != NULL;
 }
 
 struct refutation {
@@ -125,7 +143,9 @@ int sat_proof_refute(struct sat_proof *p, const struct sat_formula *formula,
     struct refutation r = {.proof = p, .formula = formula, .budget = budget};
     lemmas->n = 0;
     budget->reason = STOP_NONE;
-    rewind(p->file);
+    *failed = !begin_file(p);
+    if (*failed)
+        return 0;
     sat_memory_limit(p->memory, budget->bytes);
     if (!sat_memory_run(p->memory, refute, &r)) {
         r.answer = 0;

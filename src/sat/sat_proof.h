@@ -16,16 +16,15 @@ struct sat_formula {
     void *context;
 };
 
-/* One prover serves any number of formulas, one at a time. NULL when there is
- * no place for a temporary file. */
+/* One prover serves any number of formulas, one at a time. */
 struct sat_proof *sat_proof_open(void);
 void sat_proof_close(struct sat_proof *p); /* NULL is allowed */
 
 /* Answers 20, with the lemmas that lead to the contradiction (each follows
  * from the clauses before it by unit propagation; the empty one at the end is
  * left out), 10 if the formula is satisfiable, or 0 with the budget's reason
- * set. lemmas is emptied first. *failed is set when the temporary file could
- * not be written or read. */
+ * set. lemmas is emptied first. *failed is set when there is no place for a
+ * temporary file, or it could not be written or read. */
 int sat_proof_refute(struct sat_proof *p, const struct sat_formula *formula,
                      struct budget *budget, struct sat_lemmas *lemmas,
                      bool *failed);

@@ -179,7 +179,7 @@ static uint64_t grant(struct sat_solver *s, uint64_t nodes_left) {
     return all;
 }
 
-/* Lets work talk to PicoSAT; false if memory ran out. */
+/* Lets work talk to PicoSAT; false if it needs more than the bound. */
 static bool run(struct job *j, void (*work)(void *)) {
     struct sat_solver *const s = j->solver;
     sat_memory_limit(s->memory, j->budget->bytes);

@@ -18,7 +18,7 @@ setup() {
 # each ARG...: one run, in which each allocation fails in a copy of the process
 each() {
     FAIL_EACH=each LD_PRELOAD=$BATS_FILE_TMPDIR/fail.so "$SUDOKUSAT" "$@" >out 2>err
-    [ "$(grep -c '' each)" -gt 20 ]
+    [ "$(grep -c '' each)" -gt 4 ]
     is "$(grep -v ' 6$' each | head -5)" ""
     is "$(grep -vx 'sudokusat: error: out of memory' err |
         grep -v 'virtual memory exhausted' | head -5)" ""
@@ -44,8 +44,49 @@ each() {
     each generate --threads 1 --seed 1 --size 4
 }
 
-@test "compare" {
-    each compare --backend dlx --backend bits p
+@test "compare, with all backends" {
+    FAIL_EACH=each LD_PRELOAD=$BATS_FILE_TMPDIR/fail.so "$SUDOKUSAT" compare p >out 2>err
+    [ "$(grep -c '' each)" -gt 200 ]
+    is "$(grep -v ' 6$' each | head -5)" ""
+}
+
+@test "PicoSAT's own: no bound of --memory is told" {
+    each solve --threads 1 --backend sat p
+    each prove --threads 1 p
+    each explain --threads 1 p
+    # The bound is another matter: 4.
+    answer -p "$EMPTY16" --backend sat --memory 1
+    status_is 4
+    output_has "memory"
+}
+
+@test "another solver's files and processes" {
+    printf '#!/bin/sh\necho "s UNSATISFIABLE"; exit 20\n' >no
+    chmod +x no
+    export TMPDIR=$BATS_TEST_TMPDIR
+    local at n=0
+    for ((at = 1; n < 3 && at < 2000; at += 13)); do
+        status=0
+        FAIL_AT=$at LD_PRELOAD=$BATS_FILE_TMPDIR/fail.so \
+            "$SUDOKUSAT" solve --threads 1 --backend sat:./no p >out 2>err || status=$?
+        # Beyond the last allocation it is the solver that answers.
+        [ "$status" != 1 ] || { n=$((n + 1)); continue; }
+        status_is 6
+        is "$n" 0
+    done
+    is "$n" 3
+}
+
+@test "help, and what cannot be read" {
+    each --help
+    rm each
+    echo bad >bad
+    status=0
+    FAIL_EACH=each LD_PRELOAD=$BATS_FILE_TMPDIR/fail.so \
+        "$SUDOKUSAT" verify --threads 1 bad p >out 2>err || status=$?
+    status_is 3
+    [ "$(grep -c '' each)" -gt 10 ]
+    is "$(grep -v ' 6$' each)" ""
 }
 
 @test "an option or a word that popt has no memory for is not lost" {

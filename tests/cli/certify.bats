@@ -38,6 +38,33 @@ setup() {
     is "$(checker "$certificate" | wc -l | tr -d ' ')" 3
 }
 
+@test "of several files the gravest counts: 6, 3, 4, 1, 0" {
+    # Late at once, for there is more than the first look at the clock.
+    "$SUDOKUSAT" prove -p "$CLUES_17" >"$certificate.0"
+    sed 's/^claim exactly 1/claim exactly 0/;/^solution/d' "$certificate.0" >"$certificate.1"
+    echo bad >"$certificate.3"
+    cp "$certificate.0" "$certificate.4"
+    local a b
+    status=0 # of a late one, which takes as long as it takes
+    checker -t 1e-9 "$certificate.4" || status=$?
+    is "$status" 4
+    for a in 0 1 3 6; do
+        for b in 0 1 3 6; do
+            status=0
+            checker "$certificate.$a" "$certificate.$b" >/dev/null || status=$?
+            is "$status" $((a > b ? a : b))
+        done
+    done
+    for a in 1 3 6; do
+        for files in "4 $a" "$a 4"; do
+            set -- $files
+            status=0
+            checker -t 1e-9 "$certificate.$1" "$certificate.$2" >/dev/null || status=$?
+            is "$status" $((a == 1 ? 4 : a))
+        done
+    done
+}
+
 @test "rules, and their lack" {
     "$SUDOKUSAT" prove --anti-knight -p "$KNIGHT" >"$certificate"
     is "$(checker "$certificate")" "verified: exactly 1"

@@ -1,92 +1,80 @@
 # A writing command is ended at twenty moments, by each of three signals: what
 # is there then is a part of what a whole run writes, in whole records, or the
-# old file. So that machines need not be equally fast, the moments are spread
-# over the time that a whole run takes.
+# old file. tests/kill_moments.py does it, and says how.
 load helper
 
+setup_file() {
+    [ -z "$SANITIZED" ] || return 0
+    "${CC:-cc}" -O1 -shared -fPIC -o "$BATS_FILE_TMPDIR/kill.so" \
+        "$BATS_TEST_DIRNAME/../kill_at.c" -ldl 2>/dev/null ||
+        rm -f "$BATS_FILE_TMPDIR/kill.so"
+}
+
 setup() {
+    [ -z "$SANITIZED" ] || skip "sanitizers have an allocator of their own"
+    [ -e "$BATS_FILE_TMPDIR/kill.so" ] || skip "signals at moments with glibc only"
+    command -v python3 >/dev/null || skip "no python3"
     cd "$BATS_TEST_TMPDIR" || return 1
-    echo old >old
 }
 
-# whole ARG...: the uninterrupted run into the file whole; sets $takes. The
-# argument OUT stands for the file.
-whole() {
-    elapsed "$SUDOKUSAT" "${@/#OUT/whole}" 2>/dev/null
-    takes=$seconds
-}
-
-# moments ARG...: calls check SIGNAL for what each of the killed runs left
+# moments KIND COMMAND ARG...
 moments() {
-    local i signal pid
-    whole "$@"
-    for ((i = 0; i < 20; i++)); do
-        for signal in INT TERM KILL; do
-            rm -f out
-            cp old out
-            "$SUDOKUSAT" "${@/#OUT/out}" 2>/dev/null &
-            pid=$!
-            sleep "$(awk "BEGIN { print $takes * ($i + 0.5) / 20 }")"
-            # It may have ended just now.
-            kill -$signal $pid 2>/dev/null || status=gone
-            wait $pid 2>/dev/null || status=$?
-            check $signal
-        done
-    done
-}
-
-# Whole lines, without times, which differ from run to run.
-plain() {
-    head -n "$(wc -l <"$1")" "$1" | sed 's/"seconds":[^},]*//g'
-}
-
-is_beginning() { # of whole
-    plain out >out.plain
-    plain whole | head -c "$(wc -c <out.plain)" | cmp - out.plain
-}
-
-# Records: a beginning of all of them, and whole unless nobody could end them.
-check_records() {
-    cmp -s out old && return
-    is_beginning
-    [ "$1" = KILL ] || [ ! -s out ] || is "$(tail -c1 out | od -An -c | tr -d ' ')" '\n'
-    [ "$1" = KILL ] || is "$(grep -c "$last_line" out)" "$(grep -c "$first_line" out)"
-}
-
-# A document: all of it, or the old one.
-check_document() {
-    cmp -s out old || cmp out whole
+    local kind=$1 command=$2
+    shift 2
+    [ "$command" = export ] || set -- --threads 1 "$@"
+    run python3 "$BATS_TEST_DIRNAME/../kill_moments.py" \
+        "$BATS_FILE_TMPDIR/kill.so" "$kind" "$SUDOKUSAT" "$command" "$@"
+    output_is ""
+    status_is 0
 }
 
 many() {
     yes "$EASY" | head -"$1" >p
 }
 
-@test "records of solve, convert, grade and of a generated list" {
-    check() { check_records "$1"; }
-    first_line='^{' last_line='}$'
-    many 3000
-    moments solve --json --threads 1 p -o OUT
-    many 30
-    moments grade --json p -o OUT
-    first_line='^[1-9.]' last_line='[1-9.]$'
-    moments generate --seed 3 --count 30 -o OUT
+@test "records of solve" {
+    many 300
+    moments lines+resume solve --json p -o OUT
+}
+
+@test "records of count" {
+    many 300
+    moments lines+resume count --json p -o OUT
+}
+
+@test "records of convert" {
+    many 1000
+    moments lines+resume convert --format line p -o OUT
+    moments lines+resume convert --format json p -o OUT
+}
+
+@test "records of canonical" {
+    many 1000
+    moments lines canonical p -o OUT
+}
+
+@test "records of grade and minimise" {
+    many 6
+    moments lines+resume grade --json p -o OUT
+    many 2
+    moments lines+resume minimise --json p -o OUT
+}
+
+@test "a generated list" {
+    moments lines generate --size 4 --seed 3 --count 6 -o OUT
+}
+
+@test "a generated list with a folder of certificates" {
+    moments pairs generate --size 4 --seed 3 --count 6 --prove DIR -o OUT
 }
 
 @test "certificates" {
-    check() { check_records "$1"; }
-    first_line='^sudoku' last_line='^end$'
-    many 20
-    first_line=$("$SUDOKUSAT" prove p | head -1)
-    moments prove p -o OUT
-    moments solve -q p --prove OUT
+    yes 1..............4 | head -20 >p
+    moments blocks+resume prove --size 4 p -o OUT
+    moments blocks solve --size 4 -q p --prove OUT
 }
 
 @test "an export" {
-    check() { check_document; }
-    many 1
-    moments export --format dimacs p -o OUT
-    local left
-    left=$(find . -name '.sudokusat-*' | wc -l)
-    [ "$left" -le 20 ] # those of KILL, which nobody can catch
+    echo "$EASY" >p
+    moments document export --format dimacs p -o OUT
 }
