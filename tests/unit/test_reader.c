@@ -322,6 +322,9 @@ static void reads_json_whole(void **state) {
          "\"b:1,2\"]}\n",
          "json 2:12 . rules@2:24= classic , a , b:1,2 "},
         {"{\"givens\":\".\",\"rules\":null}\n", "json 1:12 ."},
+        /* quotes of print and full-width ones in a string end it not */
+        {"{\"id\":\"a “b” ‘c’ „d‟ ＂e＂ «f»\",\"givens\":\".\"}\n",
+         "json 1:41 . id=a “b” ‘c’ „d‟ ＂e＂ «f»"},
         {"{\"givens\":\".\",\"rules\":[1]}\n",
          "1:24: a string was expected"},
         {"{\"givens\":\".\",\"rules\":{}}\n",
