@@ -75,8 +75,11 @@ static int same_rest(const struct board *a, const struct board *b) {
 /* Prints in one form and reads that again, told the shape and symbols. */
 static void round_trip(const struct board *b, const char *id,
                        const char *form) {
-    struct text out = {0};
-    if (print_board(b, form, id, &out)) {
+    struct text out = {0}, refusal = {0};
+    const struct labels labels = {.name = id};
+    const bool fine = print_board(b, form, &labels, true, &out, &refusal);
+    text_free(&refusal);
+    if (!fine) {
         text_free(&out);
         return;
     }

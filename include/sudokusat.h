@@ -176,6 +176,9 @@ uint64_t sudokusat_line(const sudokusat_puzzle *puzzle);
 /* What the text said beside the board; NULL if nothing. */
 const char *sudokusat_id(const sudokusat_puzzle *puzzle);
 const char *sudokusat_format(const sudokusat_puzzle *puzzle);
+const char *sudokusat_grade_text(const sudokusat_puzzle *puzzle);
+/* Header lines of .sdk, such as "#Aauthor", each with its end. */
+const char *sudokusat_headers(const sudokusat_puzzle *puzzle);
 
 /* The rules that the input's own "rules:" line, or its JSON, sets for the
  * puzzle, as written there; NULL if none. */
@@ -194,6 +197,8 @@ const int8_t *sudokusat_givens(const sudokusat_puzzle *puzzle); /* [n*n] */
 const int8_t *sudokusat_placed(const sudokusat_puzzle *puzzle); /* or NULL */
 /* [n*n], bit d for digit d, or NULL */
 const uint64_t *sudokusat_candidates(const sudokusat_puzzle *puzzle);
+/* The symbols in order, "" for the usual ones. */
+const char *sudokusat_symbols(const sudokusat_puzzle *puzzle);
 
 /* The row and the column of a cell on a board of this size, from 1: "r4c7". */
 int sudokusat_row_of(int size, int cell);
@@ -202,11 +207,6 @@ int sudokusat_column_of(int size, int cell);
 /* ------------------------------------------------------------------------
  * Writing boards
  */
-
-/* The puzzle in a format that writes. NULL, with a sentence in *why, when the
- * board does not fit it or there is none of that name. */
-char *sudokusat_print(const sudokusat_puzzle *puzzle, const char *format,
-                      const char **why);
 
 /* Cells as "line" (no newline) or "grid" (rows and frames), in the puzzle's
  * symbols. cells [n*n]. NULL for another format or digits that are none. */
@@ -357,6 +357,53 @@ typedef struct sudokusat_answer {
  * sudokusat_error set: an unknown rule, or one that does not fit the board.
  * The calls below do this themselves. */
 int sudokusat_prepare(sudokusat_solver *solver, sudokusat_puzzle *puzzle);
+
+/* ------------------------------------------------------------------------
+ * Writing whole puzzles
+ */
+
+typedef struct sudokusat_printing {
+    const char *format;  /* [line] a name of SUDOKUSAT_FORMATS that writes */
+    const int8_t *cells; /* [the puzzle's own] [n*n] these, without a player's
+                            digits, marks or grade */
+    bool lossy; /* leave out what the format has no place for */
+} sudokusat_printing;
+
+/* The puzzle in a format, with its name, grade and headers, each on the line
+ * that reading takes for it. Its rules, shape and symbols are said by settings,
+ * unless the format is whole (it has a place for them, as json has). NULL, with
+ * a sentence in *why (which may be NULL) that the caller frees, when the format
+ * cannot carry the puzzle: it names the part, and formats that can. */
+char *sudokusat_print(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                      const sudokusat_printing *printing, char **why);
+bool sudokusat_format_is_whole(const char *format);
+
+/* Whether the puzzle has a name that can stand after '#' on its line. */
+bool sudokusat_name_is_plain(const sudokusat_puzzle *puzzle);
+
+/* Lines above a board that hold for all boards after them. */
+enum sudokusat_setting_line {
+    SUDOKUSAT_SET_RULES = 1, /* "rules: anti-knight", the rules in force */
+    SUDOKUSAT_SET_BOX = 2,   /* "box: 3x2" */
+    SUDOKUSAT_SET_SYMBOLS = 4
+};
+
+/* Those that the puzzle needs where none was written before. */
+unsigned sudokusat_settings(sudokusat_solver *solver, sudokusat_puzzle *puzzle);
+
+/* Whether the shape is one of them. */
+bool sudokusat_needs_box(const sudokusat_puzzle *puzzle);
+
+/* The lines of a set of settings. */
+char *sudokusat_print_settings(sudokusat_solver *solver,
+                               sudokusat_puzzle *puzzle, unsigned settings);
+
+/* The lines with the puzzle's headers and name, for above a grid. */
+char *sudokusat_print_head(const sudokusat_puzzle *puzzle);
+
+/* ------------------------------------------------------------------------
+ * Asking
+ */
 
 /* Answers a question about a puzzle. Returns 0, or -1 with sudokusat_error
  * set: as sudokusat_prepare, or a backend that refuses the rules. */

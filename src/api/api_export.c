@@ -56,18 +56,13 @@ static void describe(struct export *e) {
                     sudokusat_rule_in_force(e->solver, i));
 }
 
-/* The whole puzzle in one line, which is read back: the form of JSON, with the
- * rules in front. */
+/* The whole puzzle in one line, which is read back. */
 static void describe_whole(struct export *e) {
-    struct text json = {0};
-    if (print_board(e->board, "json", e->puzzle->record.id, &json))
-        return;
-    text_add(&e->comments, "json {\"rules\":[");
-    for (int i = 0; sudokusat_rule_in_force(e->solver, i); i++)
-        text_printf(&e->comments, "%s\"%s\"", i ? "," : "",
-                    sudokusat_rule_in_force(e->solver, i));
-    text_printf(&e->comments, "],%s", text_string(&json) + 1);
-    text_free(&json);
+    const sudokusat_printing how = {.format = "json"};
+    char *const json = sudokusat_print(e->solver, e->puzzle, &how, NULL);
+    if (json)
+        text_printf(&e->comments, "json %s", json);
+    xfree(json);
 }
 
 static void describe_puzzle(struct export *e) {
@@ -316,11 +311,11 @@ static bool print_cover(struct export *e) {
     return true;
 }
 
-static void add_rules(const struct export *e, struct text *out) {
-    for (int i = 1; sudokusat_rule_in_force(e->solver, i); i++)
-        text_printf(out, "%s%s", i > 1 ? ", " : "rules: ",
-                    sudokusat_rule_in_force(e->solver, i));
-    text_add(out, sudokusat_rule_in_force(e->solver, 1) ? "\n" : "");
+static void add_settings(const struct export *e, struct text *out) {
+    const unsigned needed = sudokusat_settings(e->solver, e->puzzle);
+    char *const lines = sudokusat_print_settings(e->solver, e->puzzle, needed);
+    text_add(out, lines);
+    xfree(lines);
 }
 
 /* Each cube as the puzzle with its options as further givens. */
@@ -355,7 +350,7 @@ static bool print_puzzles(struct export *e) {
         return false;
     }
     if (find_cubes(e, &cubes)) {
-        add_rules(e, &out);
+        add_settings(e, &out);
         text_printf(&out, "# %s\n# parts of ", text_string(&e->comments));
         print_line(e->board, e->board->given, &out);
         text_add(&out, "\n");

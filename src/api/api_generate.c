@@ -286,6 +286,13 @@ static void publish(sudokusat_maker *m, const struct product *product,
     made->level = grade_level(product->grade.rating);
     if (product->grade.hardest_technique)
         made->technique = product->grade.hardest_technique->name;
+    if (!made->level)
+        return;
+    struct text grade = {0};
+    text_printf(&grade, "%d.%d %s%s%s", made->rating / 10, made->rating % 10,
+                made->level, made->technique ? " " : "",
+                made->technique ? made->technique : "");
+    made->puzzle->record.grade = text_take(&grade);
 }
 
 static bool is_cancelled(void *context) {

@@ -1,7 +1,8 @@
 /* Readers and puzzles. */
 #include "api/api.h"
 
-#include "board/print.h"
+#include "api/tables.h"
+#include "base/alloc.h"
 
 #include <string.h>
 
@@ -12,6 +13,7 @@ struct sudokusat_reader {
     bool ended;
     struct xml_reader xml;
     char *symbols, *blank, *format, *column; /* copies that the reader borrows */
+    const char **rule_names; /* of the table, ended by NULL */
 };
 
 static char *copy_or_null(const char *text) {
@@ -23,6 +25,16 @@ static long read_bounded(void *reader, char *buffer, long room) {
     const sudokusat_reader *const r = reader;
     const long n = r->read(r->context, buffer, room);
     return n < 0 || n > room ? -1 : n;
+}
+
+static const char **list_rule_names(void) {
+    int n = 0;
+    while (rule_table[n])
+        n++;
+    const char **const names = xnew0((size_t)n + 1, const char *);
+    for (int i = 0; i < n; i++)
+        names[i] = rule_table[i]->name;
+    return names;
 }
 
 sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
@@ -48,7 +60,9 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
     if (form->xml)
         r->xml = (struct xml_reader){form->xml->open, form->xml->feed,
                                      form->xml->place, form->xml->close};
+    r->rule_names = list_rule_names();
     const struct reader_options options = {
+        .rule_names = r->rule_names,
         .size = form->size,
         .box_rows = form->box_rows,
         .box_cols = form->box_cols,
@@ -71,6 +85,7 @@ void sudokusat_reader_free(sudokusat_reader *r) {
     if (!r)
         return;
     reader_free(r->reader);
+    xfree(r->rule_names);
     xfree(r->symbols);
     xfree(r->blank);
     xfree(r->format);
@@ -158,6 +173,18 @@ const char *sudokusat_id(const sudokusat_puzzle *p) {
     return p ? p->record.id : NULL;
 }
 
+const char *sudokusat_grade_text(const sudokusat_puzzle *p) {
+    return p ? p->record.grade : NULL;
+}
+
+const char *sudokusat_headers(const sudokusat_puzzle *p) {
+    return p ? p->record.headers : NULL;
+}
+
+const char *sudokusat_symbols(const sudokusat_puzzle *p) {
+    return board_of(p) ? board_of(p)->symbols : "";
+}
+
 const char *sudokusat_format(const sudokusat_puzzle *p) {
     return p ? p->record.form : NULL;
 }
@@ -184,20 +211,26 @@ int sudokusat_box_cols(const sudokusat_puzzle *p) {
 }
 
 void sudokusat_box(const sudokusat_puzzle *p, int box[2]) {
-    box[0] = geometry_band_height(&p->record.board->shape);
-    box[1] = geometry_stack_width(&p->record.board->shape);
+    const struct board *const b = board_of(p);
+    if (!box)
+        return;
+    box[0] = b ? geometry_band_height(&b->shape) : 0;
+    box[1] = b ? geometry_stack_width(&b->shape) : 0;
 }
 
 int sudokusat_box_of(const sudokusat_puzzle *p, int cell) {
-    return geometry_box(&p->record.board->shape, cell);
+    const struct board *const b = board_of(p);
+    if (!b || cell < 0 || cell >= geometry_cells(&b->shape))
+        return 0;
+    return geometry_box(&b->shape, cell);
 }
 
 int sudokusat_row_of(int size, int cell) {
-    return geometry_row(&(struct geometry){.n = size}, cell) + 1;
+    return size > 0 ? geometry_row(&(struct geometry){.n = size}, cell) + 1 : 0;
 }
 
 int sudokusat_column_of(int size, int cell) {
-    return geometry_col(&(struct geometry){.n = size}, cell) + 1;
+    return size > 0 ? geometry_col(&(struct geometry){.n = size}, cell) + 1 : 0;
 }
 
 const int8_t *sudokusat_givens(const sudokusat_puzzle *p) {
@@ -210,53 +243,4 @@ const int8_t *sudokusat_placed(const sudokusat_puzzle *p) {
 
 const uint64_t *sudokusat_candidates(const sudokusat_puzzle *p) {
     return board_of(p) ? board_of(p)->candidates : NULL;
-}
-
-char *sudokusat_print(const sudokusat_puzzle *p, const char *format,
-                      const char **why) {
-    struct text out = {0};
-    const char *const problem =
-        !board_of(p) ? "the puzzle could not be read"
-        : !format    ? "a text form must be named"
-                     :
-        print_board(p->record.board, format, p->record.id, &out);
-    if (problem) {
-        text_free(&out);
-        if (why)
-            *why = problem;
-        return NULL;
-    }
-    return text_take(&out);
-}
-
-/* Whether the cells can be printed: digits of the board, or blanks. */
-static bool are_cells(const struct board *b, const int8_t *cells) {
-    for (int i = 0; i < geometry_cells(&b->shape); i++)
-        if (cells[i] < BOARD_BLANK || cells[i] >= b->shape.n)
-            return false;
-    return true;
-}
-
-char *sudokusat_print_cells(const sudokusat_puzzle *p, const char *format,
-                            const int8_t *cells) {
-    const struct board *const b = board_of(p);
-    const bool is_line = format && !strcmp(format, "line");
-    struct text out = {0};
-    if (!b || !format || !cells || !are_cells(b, cells) ||
-        (!is_line && strcmp(format, "grid")))
-        return NULL;
-    if (is_line)
-        print_line(b, cells, &out);
-    else
-        print_grid(b, cells, &out);
-    return text_take(&out);
-}
-
-char *sudokusat_print_digit(const sudokusat_puzzle *p, int digit) {
-    const struct board *const b = board_of(p);
-    struct text out = {0};
-    if (!b || digit < BOARD_BLANK || digit >= b->shape.n)
-        return NULL;
-    print_digit(b, digit, &out);
-    return text_take(&out);
 }

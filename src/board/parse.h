@@ -54,6 +54,7 @@ struct raw_cell {
 /* One attempt to read one puzzle. */
 struct parse {
     const struct style *style;
+    const struct reader_options *user; /* what nothing in the text changes */
     struct block *block;
     struct record *record;
     struct VEC(struct raw_cell) cells;
@@ -106,6 +107,7 @@ enum parse_result parse_fail(struct parse *p, size_t at, const char *format,
                              ...) TEXT_PRINTF(3, 4);
 /* How a message names the character or token at a place. */
 void parse_quote(const struct parse *p, struct span s, struct text *out);
+bool size_is_usual(int n); /* needs no --size */
 /* The side of a board of that many cells, 0 if there is none. */
 int parse_side(const struct style *s, size_t cells);
 enum parse_result parse_fail_count(struct parse *p, size_t at, size_t cells);
@@ -119,9 +121,11 @@ bool parse_shape(struct parse *p, size_t at, int n, struct geometry *shape);
 enum line_kind {
     KIND_GAP,
     KIND_COMMENT,
-    KIND_HEADER, /* a rules line, a label or a [Section] */
-    KIND_TITLE,  /* #D of .sdk, a comment anywhere else */
-    KIND_PROSE,  /* words around puzzles */
+    KIND_HEAD,    /* "rules: ...", "box: ...": head.h */
+    KIND_HEADER,  /* a label or a [Section] */
+    KIND_TITLE,   /* a header of .sdk, a comment anywhere else */
+    KIND_HEADING, /* words that name a rule or may do so */
+    KIND_PROSE,   /* other words around puzzles */
     KIND_FRAME,
     KIND_MAYBE, /* a frame or a row of blanks */
     KIND_ROW
@@ -162,6 +166,7 @@ enum { LAYOUTS = 9 };
 
 struct row {
     struct span text;
+    struct span whole;  /* with the comment at its end */
     bool maybe;         /* may be a frame instead */
     bool dashes;        /* nothing but '-' */
     bool empty;         /* a line of nothing: a gap, or spaces that are gone */
@@ -206,6 +211,13 @@ enum parse_result rows_parse_trimmed(const struct rows *rows, struct parse *p);
 bool rows_take_spaces(const struct rows *rows, const struct parse *p,
                       struct span line);
 
+/* answer_text.c: "unique: the only solution" and other lines that commands
+ * write below a board. */
+bool line_is_answer(const struct parse *p, struct span s);
+/* Characters of "unique" or another verdict and the blank after it, where the
+ * text begins so; 0 where it does not. */
+size_t text_verdict_length(const char *s, size_t n);
+
 /* grade_text.c: "3.4 hard hidden pair", as generate and grade write it */
 bool text_is_grade(const char *s, size_t n);
 
@@ -224,6 +236,9 @@ enum parse_result list_rows(struct parse *p, struct span text,
 /* parse_json.c: an object */
 bool json_begins(const struct parse *p, struct span line);
 enum parse_result parse_json(struct parse *p, struct span text);
+
+/* The text between the quotes of a string, without its escapes. */
+char *json_unescape(const char *s, size_t n);
 
 /* parse_json_cells.c: cells as other programs have them, a list */
 enum parse_result parse_json_cells(struct parse *p, struct span list, int size);

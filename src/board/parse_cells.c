@@ -56,7 +56,7 @@ void parse_quote(const struct parse *p, struct span s, struct text *out) {
 }
 
 /* The sizes that are taken for granted when nobody names one. */
-static bool is_usual_side(int n) {
+bool size_is_usual(int n) {
     return (n >= 2 && n <= 9) || n == 16 || n == 25 || n == 36 || n == 49 ||
            n == 64;
 }
@@ -64,7 +64,7 @@ static bool is_usual_side(int n) {
 int parse_side(const struct style *s, size_t cells) {
     for (int n = 1; n <= GEOMETRY_MAX_N; n++)
         if ((size_t)n * (size_t)n == cells)
-            return (s->size ? n == s->size : is_usual_side(n)) ? n : 0;
+            return (s->size ? n == s->size : size_is_usual(n)) ? n : 0;
     return 0;
 }
 
@@ -79,7 +79,7 @@ enum parse_result parse_fail_count(struct parse *p, size_t at, size_t cells) {
     for (int n = 1; !p->style->size && n <= GEOMETRY_MAX_N; n++) {
         const size_t whole = (size_t)n * (size_t)n;
         const size_t apart = whole > cells ? whole - cells : cells - whole;
-        if (is_usual_side(n) && apart < gap) {
+        if (size_is_usual(n) && apart < gap) {
             gap = apart;
             nearest = n;
         }

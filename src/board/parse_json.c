@@ -376,19 +376,25 @@ static size_t add_escape(struct text *out, const char *s, size_t n) {
     return 2;
 }
 
-char *parse_json_unescape(const struct parse *p, struct span s) {
-    struct text raw = {0}, out = {0};
-    block_raw(p->block, s, &raw);
-    for (size_t i = 0; i < raw.n;) {
-        if (raw.data[i] == '\\' && i + 1 < raw.n) {
-            i += add_escape(&out, raw.data + i, raw.n - i);
+char *json_unescape(const char *s, size_t n) {
+    struct text out = {0};
+    for (size_t i = 0; i < n;) {
+        if (s[i] == '\\' && i + 1 < n) {
+            i += add_escape(&out, s + i, n - i);
         } else {
-            text_add_char(&out, raw.data[i]);
+            text_add_char(&out, s[i]);
             i++;
         }
     }
-    text_free(&raw);
     return text_take(&out);
+}
+
+char *parse_json_unescape(const struct parse *p, struct span s) {
+    struct text raw = {0};
+    block_raw(p->block, s, &raw);
+    char *const plain = json_unescape(text_string(&raw), raw.n);
+    text_free(&raw);
+    return plain;
 }
 
 /* ---- what stands beside the board ---- */
@@ -448,7 +454,7 @@ static void take_grade(struct parse *p, const struct fields *f) {
 
 static void take_texts(struct parse *p, const struct fields *f) {
     struct record *const record = p->record;
-    if (f->has_id) {
+    if (f->has_id && f->id.n) {
         xfree(record->id);
         record->id = parse_json_unescape(p, f->id);
     }
@@ -501,17 +507,21 @@ static enum parse_result read_board(struct parse *p, const struct fields *f) {
     return PARSE_GOOD;
 }
 
-/* The object's own size, box and symbols, unless the user fixed them. */
+/* The object's own size, box and symbols, unless the user fixed them. They go
+ * before those that a line above set for all boards. */
 static enum parse_result read_with_style(struct parse *p,
                                          const struct fields *f) {
+    const struct reader_options *const user = p->user;
     struct reader_options o = p->style->o;
     char symbols[GEOMETRY_MAX_N + 1] = "";
-    if (!p->style->size) {
+    if ((f->size || f->box_rows) && !user->size && !user->box_rows &&
+        !user->symbols) {
         o.size = f->size;
         o.box_rows = f->box_rows;
         o.box_cols = f->box_cols;
+        o.symbols = NULL;
     }
-    if (f->has_symbols && f->symbols.n <= GEOMETRY_MAX_N && !o.symbols) {
+    if (f->has_symbols && f->symbols.n <= GEOMETRY_MAX_N && !user->symbols) {
         memcpy(symbols, p->block->text.data + f->symbols.at, f->symbols.n);
         symbols[f->symbols.n] = '\0';
         o.symbols = symbols[0] ? symbols : NULL;

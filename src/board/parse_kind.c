@@ -1,6 +1,6 @@
 /* What a line of the input is: a gap, a comment, a header, a frame or cells.
  */
-#include "board/parse.h"
+#include "board/head.h"
 
 #include "board/parse_cnf.h"
 #include "board/table.h"
@@ -56,6 +56,13 @@ static bool is_comment(const struct parse *p, struct span s) {
         return !line_is_semicolon_row(p, s);
     return c == '#' || line_starts_with(p, s, "//") || is_banner(p, s) ||
            table_is_title(p, s);
+}
+
+/* "#A..." to "#U...", as .sdk has its headers. */
+static bool is_header_line(const struct parse *p, struct span s) {
+    return s.n > 2 && *text_at(p, s.at) == '#' &&
+           strchr("ABCDHLSU", *text_at(p, s.at + 1)) &&
+           !p->style->is_symbol['#'];
 }
 
 /* Lines that only name the puzzle below them: "Grid 01", "Puzzle #3:". */
@@ -211,16 +218,24 @@ static enum line_kind frame_kind(const struct parse *p, struct span s) {
 }
 
 enum line_kind line_kind(const struct parse *p, struct span line) {
+    struct span value;
     const struct span s = block_trim(p->block, p->style, line);
     if (!s.n)
         return KIND_GAP;
-    if (line_starts_with(p, s, "rules:") || line_starts_with(p, s, "#rules:") ||
-        line_is_section(p, s) || is_label(p, s) || table_is_header(p, s))
+    const bool may_be_words = isalpha((unsigned char)*text_at(p, s.at)) ||
+                              strchr("#[\"'(*-", *text_at(p, s.at));
+    if (table_is_header(p, s))
         return KIND_HEADER;
-    if (s.n > 2 && memcmp(text_at(p, s.at), "#D", 2) == 0)
+    if (may_be_words && head_key_of(p, s, &value) != HEAD_NONE)
+        return KIND_HEAD;
+    if (is_header_line(p, s))
         return KIND_TITLE;
-    if (is_comment(p, s))
+    if (is_comment(p, s) || line_is_answer(p, s))
         return KIND_COMMENT;
+    if (may_be_words && heading_may_name_rule(p, s, NULL))
+        return KIND_HEADING;
+    if (line_is_section(p, s) || is_label(p, s))
+        return KIND_HEADER;
     if (is_prose(p, s) || is_cnf_comment(p, s))
         return KIND_PROSE;
     return frame_kind(p, s);

@@ -176,6 +176,10 @@ static enum parse_result keep_rest(struct parse *p, struct span rest) {
         return keep_count(p, (struct span){rest.at + 1, rest.n - 1});
     }
     rest = block_trim(p->block, p->style, rest);
+    const size_t verdict =
+        text_verdict_length((const char *)text_of(p, rest.at), rest.n);
+    rest.at += verdict;
+    rest.n -= verdict;
     if (!rest.n || *text_of(p, rest.at) != '#')
         return PARSE_GOOD;
     const struct span id =

@@ -204,7 +204,7 @@ static void count_row(struct parse *p, struct row *row) {
 
 void rows_add(struct rows *rows, const struct parse *p, struct span line,
               bool maybe) {
-    struct row row = {.text = line, .maybe = maybe};
+    struct row row = {.text = line, .whole = line, .maybe = maybe};
     struct parse scratch = {.style = p->style, .block = p->block};
     row.empty = !line.n;
     row.dashes = maybe && only_dashes(p, line);
@@ -477,7 +477,10 @@ bool rows_are_boards(const struct rows *rows, struct parse *p) {
         return false;
     for (size_t i = 0; i < rows->all.n; i++) {
         struct record found = {0};
-        struct parse attempt = {p->style, p->block, &found, {0}};
+        struct parse attempt = {.style = p->style,
+                                .user = p->user,
+                                .block = p->block,
+                                .record = &found};
         const enum parse_result result =
             parse_line(&attempt, rows->all.data[i].text, false);
         vec_free(&attempt.cells);
@@ -492,7 +495,7 @@ bool rows_are_boards(const struct rows *rows, struct parse *p) {
  * size 3. */
 static enum parse_result parse_lone(const struct rows *rows, struct parse *p) {
     const enum parse_result result =
-        parse_line(p, rows->all.data[0].text, false);
+        parse_line(p, rows->all.data[0].whole, false);
     if (result == PARSE_BAD && !p->style->size &&
         (rows->all.data[0].count[CHARS] == 9 ||
          rows->all.data[0].count[TOKENS] == 9))

@@ -109,53 +109,123 @@ void print_grid(const struct board *b, const int8_t *cells, struct text *out) {
 
 /* ---- forms ---- */
 
-/* One line of text, whatever the id holds. */
-static void add_id(const char *id, struct text *out) {
-    text_add(out, " # ");
-    for (; *id; id++)
-        text_add_char(out, (unsigned char)*id < ' ' ? ' ' : *id);
-}
-
-static const char *write_line(const struct board *b, const char *id,
+static const char *write_line(const struct board *b, const struct labels *l,
                               struct text *out) {
+    const bool beside = print_has_letters(b) && l->name && *l->name &&
+                        print_name_is_plain(l->name);
+    const bool graded = print_has_letters(b) && l->grade &&
+                        !(l->name && *l->name);
+    struct labels above = *l;
+    if (graded)
+        above.grade = NULL;
+    print_own_head(&above, !beside, out);
     print_line(b, b->given, out);
-    if (id && *id)
-        add_id(id, out);
+    if (beside)
+        text_printf(out, " # %s", l->name);
+    if (graded)
+        text_printf(out, " # %s", l->grade);
     text_add_char(out, '\n');
     return NULL;
 }
 
-static const char *write_grid(const struct board *b, const char *id,
+static const char *write_grid(const struct board *b, const struct labels *l,
                               struct text *out) {
-    (void)id;
     if (strpbrk(b->symbols, "+-*"))
         return "a symbol of this board looks like a part of a frame";
+    print_own_head(l, true, out);
     print_grid(b, b->given, out);
     return NULL;
 }
 
+/* What a form has a place for beside givens. */
+enum { PLACED = 1, MARKS = 2, DRAWN = 4, WHOLE = 8 };
+
 static const struct {
     const char *name;
     print_function write;
+    unsigned carries;
 } writers[] = {
-    {"line", write_line},
-    {"grid", write_grid},
-    {"csv", print_csv},
-    {"json", print_json},
-    {"sdk", print_sdk},
-    {"sdm", print_sdm},
-    {"ss", print_ss},
-    {"hodoku", print_hodoku},
-    {"candidates", print_candidates},
+    {"line", write_line, 0},
+    {"grid", write_grid, 0},
+    {"csv", print_csv, 0},
+    {"json", print_json, PLACED | MARKS | DRAWN | WHOLE},
+    {"sdk", print_sdk, PLACED},
+    {"sdm", print_sdm, 0},
+    {"ss", print_ss, 0},
+    {"hodoku", print_hodoku, PLACED | MARKS},
+    {"candidates", print_candidates, PLACED | MARKS},
 };
 
-const char *print_board(const struct board *b, const char *form, const char *id,
-                        struct text *out) {
-    for (size_t i = 0; i < sizeof writers / sizeof *writers; i++)
+enum { N_WRITERS = sizeof writers / sizeof *writers };
+
+static int find_writer(const char *form) {
+    for (int i = 0; i < N_WRITERS; i++)
         if (strcmp(writers[i].name, form) == 0)
-            return (b->region || b->marks.n) && writers[i].write != print_json
-                       ? "this form has no place for regions and marks; json "
-                         "has"
-                       : writers[i].write(b, id, out);
-    return "there is no such text form to write";
+            return i;
+    return -1;
+}
+
+bool print_form_is_whole(const char *form) {
+    const int i = find_writer(form);
+    return i >= 0 && (writers[i].carries & WHOLE);
+}
+
+static unsigned parts_of(const struct board *b) {
+    return (b->placed ? PLACED : 0) | (b->candidates ? MARKS : 0) |
+           (b->region || b->marks.n ? DRAWN : 0);
+}
+
+/* "; json, hodoku and candidates can", those that print this board. */
+static void add_forms(const struct board *b, const struct labels *l,
+                      struct text *why) {
+    const unsigned parts = parts_of(b);
+    struct text scratch = {0};
+    bool any = false;
+    text_add(why, "; forms that can:");
+    for (int i = 0; i < N_WRITERS; i++) {
+        text_clear(&scratch);
+        if ((parts & ~writers[i].carries) || writers[i].write(b, l, &scratch))
+            continue;
+        text_printf(why, "%s %s", any ? "," : "", writers[i].name);
+        any = true;
+    }
+    text_free(&scratch);
+}
+
+/* The parts that the form has no place for. */
+static void add_missing(unsigned missing, const char *form, struct text *why) {
+    static const char *const names[] = {"placed digits", "pencil marks",
+                                        "regions and marks"};
+    const char *joint = " has no place for ";
+    text_printf(why, "the form %s", form);
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
+        if (!(missing & 1u << i))
+            continue;
+        text_printf(why, "%s%s", joint, names[i]);
+        joint = " and ";
+    }
+}
+
+bool print_board(const struct board *b, const char *form,
+                 const struct labels *labels, bool lossy, struct text *out,
+                 struct text *why) {
+    const int i = find_writer(form);
+    if (i < 0) {
+        text_add(why, "there is no such text form to write");
+        return false;
+    }
+    const unsigned missing = parts_of(b) & ~writers[i].carries;
+    if (missing && (!lossy || (missing & DRAWN))) {
+        add_missing(missing, form, why);
+        add_forms(b, labels, why);
+        if (labels->suggest && !(missing & DRAWN))
+            text_printf(why, " (%s leaves them out)", labels->suggest);
+        return false;
+    }
+    const char *const problem = writers[i].write(b, labels, out);
+    if (problem) {
+        text_add(why, problem);
+        add_forms(b, labels, why);
+    }
+    return !problem;
 }

@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include "board/board.h"
 
+#include <stdbool.h>
+
 #define DIGIT_TEXT_SIZE 4 /* "64" and a NUL, with room */
 
 /* One digit 0..n-1 as the board's symbols have it, as a string. */
@@ -23,11 +25,54 @@ void print_line(const struct board *b, const int8_t *cells, struct text *out);
  * newline. cells as for print_line. */
 void print_grid(const struct board *b, const int8_t *cells, struct text *out);
 
+/* What a puzzle's text says beside its board. All may be NULL. */
+struct labels {
+    const char *name;
+    const char *grade;   /* "3.4 hard hidden pair" */
+    const char *headers; /* of .sdk, lines with their ends */
+    const char *rules;   /* other than classic, with commas between */
+    const char *suggest; /* how to have it all the same, for a refusal: such as
+                            "--lossy" */
+};
+
 /* The puzzle b in the text form named (a row of text_forms that writes), to
  * the end of its last line; put an empty line between puzzles of several
- * lines. id may be NULL. Returns NULL, or a sentence why this board cannot be
- * written in this form. */
-const char *print_board(const struct board *b, const char *form, const char *id,
-                        struct text *out);
+ * lines. The lines of its own head, such as "name: ...", come first; rules,
+ * shape and symbols are for print_settings, unless the form has a place for
+ * them. True, or false with a sentence in why that names the part which this
+ * form cannot carry, and forms that can. With lossy what cannot be carried is
+ * left out where the digits can be written at all. */
+bool print_board(const struct board *b, const char *form,
+                 const struct labels *labels, bool lossy, struct text *out,
+                 struct text *why);
+
+/* Whether the form carries rules, shape and symbols by itself. */
+bool print_form_is_whole(const char *form);
+
+/* The settings of a board, each a line that holds for the boards after it. */
+enum {
+    SETTING_RULES = 1,
+    SETTING_BOX = 2,
+    SETTING_SYMBOLS = 4
+};
+
+/* Those without which the board would be read as another one. */
+unsigned print_settings_needed(const struct board *b, const char *rules);
+
+/* Writes the lines of a set of settings. rules may be NULL: classic. */
+void print_settings(const struct board *b, const char *rules, unsigned settings,
+                    struct text *out);
+
+/* The lines of the puzzle's own head: grade, headers, and the name if told to.
+ */
+void print_own_head(const struct labels *labels, bool with_name,
+                    struct text *out);
+
+/* Whether some header "#D" is this title. */
+bool print_title_is(const char *headers, const char *title);
+
+/* Whether the name can stand after '#' on the line of its board, and be read
+ * there as it is. */
+bool print_name_is_plain(const char *name);
 
 #endif

@@ -8,9 +8,9 @@
 
 #include "base/alloc.h"
 #include "base/text.h"
-#include "board/parse.h"
-#include "board/parse_cnf.h"
+#include "board/head.h"
 #include "board/markup.h"
+#include "board/parse_cnf.h"
 #include "board/reader_lines.h"
 #include "board/reader_quick.h"
 #include "board/rules_text.h"
@@ -35,9 +35,7 @@ struct reader {
     struct block block;
     struct rows rows;
     struct parse parse;
-    char *rules; /* the header in force */
-    struct place rules_at;
-    char *label;     /* a name for the next puzzle */
+    struct head head;
     uint64_t index;  /* of the last record */
     size_t next_row; /* of rows that are boards each, 0 = none left */
     bool in_section; /* after [Puzzle]: a [State] may follow */
@@ -82,9 +80,11 @@ struct reader *reader_new(const struct reader_options *options,
         xfree(r);
         return NULL;
     }
+    head_init(&r->head, &r->style.o);
     quick_init(&r->quick, &r->style);
     lines_open(&r->lines, read, context);
     r->parse.style = &r->style;
+    r->parse.user = &r->head.user;
     r->parse.block = &r->block;
     return r;
 }
@@ -98,8 +98,7 @@ void reader_free(struct reader *r) {
     block_free(&r->block);
     vec_free(&r->rows.all);
     vec_free(&r->parse.cells);
-    xfree(r->rules);
-    xfree(r->label);
+    head_free(&r->head);
     xfree(r);
 }
 
@@ -127,32 +126,40 @@ static char *raw_text(const struct reader *r, struct span s) {
     return text_take(&t);
 }
 
-static void set_rules(struct reader *r, struct span s) {
-    const char *const colon = memchr(text_at(r, s.at), ':', s.n);
-    const size_t skip = (size_t)(colon - text_at(r, s.at)) + 1;
-    const struct span text = block_trim(&r->block, &r->style,
-                                        (struct span){s.at + skip, s.n - skip});
-    xfree(r->rules);
-    r->rules = raw_text(r, text);
-    r->rules_at = block_place(&r->block, text.at);
+static void take_head(struct reader *r, struct span line) {
+    const struct span s = block_trim(&r->block, &r->style, line);
+    struct span value;
+    const enum head_key key = head_key_of(&r->parse, s, &value);
+    if (key != HEAD_NONE)
+        head_take(&r->head, &r->parse, key, value);
 }
 
-static void set_label(struct reader *r, struct span s) {
-    xfree(r->label);
-    r->label = raw_text(r, s);
-}
-
-static void take_header(struct reader *r, struct span line) {
-    struct span s = block_trim(&r->block, &r->style, line);
-    if (line_starts_with(&r->parse, s, "rules:") ||
-        line_starts_with(&r->parse, s, "#rules:"))
-        set_rules(r, s);
-    else if (line_starts_with(&r->parse, s, "#"))
-        set_label(r, (struct span){s.at + 2, s.n - 2});
+static void take_header(struct reader *r, struct span line,
+                        enum line_kind kind) {
+    const struct span s = block_trim(&r->block, &r->style, line);
+    if (kind == KIND_TITLE)
+        head_take_header(&r->head, &r->parse, s);
     else if (line_starts_with(&r->parse, s, "[puzzle]"))
         r->in_section = true;
     else if (!line_is_section(&r->parse, s))
-        set_label(r, s);
+        head_set_name(&r->head, raw_text(r, s));
+}
+
+/* Makes the settings of the head count from here on. Those that contradict
+ * each other refuse every board until they are changed. */
+static void apply_head(struct reader *r, uint64_t line) {
+    struct style style;
+    r->head.changed = false;
+    const char *const why = style_init(&style, &r->head.now);
+    if (why) {
+        head_refuse(&r->head, HEAD_BOX, (struct place){line, 1},
+                    alloc_string(why));
+        return;
+    }
+    style_free(&r->style);
+    r->style = style;
+    r->quick = (struct quick){0};
+    quick_init(&r->quick, &r->style);
 }
 
 /* ---- collecting a puzzle ---- */
@@ -230,6 +237,7 @@ static enum parse_result add_row(struct reader *r, struct span line,
     if (is_list_row(r, line))
         return add_list_row(r, line);
     rows_add(&r->rows, &r->parse, clean_row(r, line), kind == KIND_MAYBE);
+    r->rows.all.data[r->rows.all.n - 1].whole = line;
     return PARSE_OTHER;
 }
 
@@ -302,8 +310,10 @@ static void gather_line(struct reader *r, struct gather *g,
     const enum line_kind kind = line_kind(&r->parse, line);
     if (kind == KIND_GAP) {
         gather_gap(r, g, line);
-    } else if (kind == KIND_HEADER || is_cnf(r, input) || (line_is_content(kind) && r->rows.all.n &&
-                                       begins_other(r, line))) {
+    } else if (kind == KIND_HEADER || kind == KIND_HEAD ||
+               kind == KIND_HEADING || is_cnf(r, input) ||
+               (line_is_content(kind) && r->rows.all.n &&
+                begins_other(r, line))) {
         block_drop_last(&r->block);
         g->ended = true;
     } else {
@@ -324,7 +334,7 @@ static enum parse_result gather_rows(struct reader *r) {
         return g.result;
     if (rows_are_boards(&r->rows, &r->parse)) {
         r->next_row = 1;
-        return parse_line(&r->parse, r->rows.all.data[0].text, false);
+        return parse_line(&r->parse, r->rows.all.data[0].whole, false);
     }
     return rows_parse(&r->rows, &r->parse, true);
 }
@@ -471,6 +481,7 @@ static bool find_state(struct reader *r) {
         const bool state = line_starts_with(&r->parse, s, "[state]");
         block_drop_last(&r->block);
         if (line_is_content(kind) || kind == KIND_PROSE ||
+            kind == KIND_HEAD || kind == KIND_HEADING ||
             (kind == KIND_HEADER && !state))
             return false;
         lines_skip(&r->lines);
@@ -534,8 +545,8 @@ static enum parse_result skip_state(struct reader *r) {
  * whether they are meant besides or instead. */
 static void compare_rules(struct reader *r, struct record *record) {
     struct text why = {0};
-    if (!record->board || !record->own_rules || !r->rules ||
-        rules_text_agree(r->rules, record->rules))
+    if (!record->board || !record->own_rules || !r->head.rules ||
+        rules_text_agree(r->head.rules, record->rules))
         return;
     text_printf(&why,
                 "the rules here are not those of the line 'rules:' above; a "
@@ -549,15 +560,7 @@ static void compare_rules(struct reader *r, struct record *record) {
 static enum read_status finish(struct reader *r, struct record *record) {
     record->index = ++r->index;
     compare_rules(r, record);
-    if (r->rules && !record->own_rules) {
-        record->rules = alloc_string(r->rules);
-        record->rules_at = r->rules_at;
-    }
-    if (r->label && !record->id)
-        record->id = r->label;
-    else
-        xfree(r->label);
-    r->label = NULL;
+    head_finish(&r->head, record);
     return record->board ? READ_PUZZLE : READ_ERROR;
 }
 
@@ -594,16 +597,126 @@ static enum read_status bad_line(struct reader *r,
 
 static enum read_status next_small_board(struct reader *r,
                                          struct record *record) {
-    parse_line(&r->parse, r->rows.all.data[r->next_row].text, false);
+    parse_line(&r->parse, r->rows.all.data[r->next_row].whole, false);
     if (++r->next_row == r->rows.all.n)
         r->next_row = 0;
     return finish(r, record);
 }
 
 static void skip_line(struct reader *r, struct span line, enum line_kind kind) {
+    if (kind == KIND_FRAME)
+        add_frame(r, line);
     if (kind == KIND_HEADER || kind == KIND_TITLE)
-        take_header(r, line);
+        take_header(r, line, kind);
     lines_skip(&r->lines);
+}
+
+/* ---- words ---- */
+
+/* Comments of another program; true when its CNF follows. */
+static bool skip_cnf_comments(struct reader *r) {
+    struct input_line input;
+    while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD &&
+           cnf_is_comment(input.text, input.n) && !is_cnf(r, &input))
+        lines_skip(&r->lines);
+    return lines_peek(&r->lines, &input) && is_cnf(r, &input);
+}
+
+/* Words up to the next line that is something else. Returns whether they may
+ * name a rule; guess gets the names that they seem to mean, *at the place of
+ * the first line that does. */
+static bool skip_words(struct reader *r, struct text *guess,
+                       struct place *at) {
+    struct input_line input;
+    bool found = false;
+    while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD &&
+           !is_cnf(r, &input)) {
+        const struct span line = add_line(r, &input);
+        const struct span s = block_trim(&r->block, &r->style, line);
+        const enum line_kind kind = cnf_is_comment(input.text, input.n)
+                                        ? KIND_PROSE
+                                        : line_kind(&r->parse, line);
+        if (kind == KIND_HEADING) {
+            heading_may_name_rule(&r->parse, s, guess);
+            if (!found)
+                *at = block_place(&r->block, s.at);
+            found = true;
+        }
+        block_drop_last(&r->block);
+        if (kind != KIND_PROSE && kind != KIND_HEADING && kind != KIND_GAP)
+            break;
+        lines_skip(&r->lines);
+    }
+    return found;
+}
+
+static char *heading_sentence(const struct text *guess) {
+    struct text why = {0};
+    text_add(&why, "these words may name a rule, without which the board is "
+                   "another puzzle; ");
+    if (guess->n)
+        text_printf(&why, "did you mean 'rules: %s'?", text_string(guess));
+    else
+        text_add(&why, "a line 'rules: ...' names rules");
+    text_add(&why, " (# begins a comment)");
+    return text_take(&why);
+}
+
+/* True when a line "rules: ..." follows, which says what the words may have
+ * meant, or nothing at all, so that the words are an error by themselves. */
+static bool stands_alone(struct reader *r) {
+    struct input_line input;
+    struct span value;
+    if (!lines_peek(&r->lines, &input) || input.state != LINE_GOOD)
+        return true;
+    const struct span line = add_line(r, &input);
+    const struct span s = block_trim(&r->block, &r->style, line);
+    const enum head_key key = head_key_of(&r->parse, s, &value);
+    block_drop_last(&r->block);
+    return key == HEAD_RULES;
+}
+
+/* Words are an error, of their own or, when they may name a rule, of the board
+ * below them: then false is returned, and the head refuses it. */
+static bool read_words(struct reader *r, struct place at,
+                       struct record *record) {
+    struct text guess = {0};
+    const bool names_rule = skip_words(r, &guess, &at);
+    char *const sentence =
+        names_rule ? heading_sentence(&guess)
+                   : alloc_string("words instead of a puzzle");
+    const bool alone = !names_rule || stands_alone(r);
+    text_free(&guess);
+    if (alone) {
+        record->error = sentence;
+        record->error_at = at;
+    } else if (r->head.refusal) {
+        xfree(sentence); /* the board has its error already */
+    } else {
+        head_refuse(&r->head, HEAD_NONE, at, sentence);
+    }
+    return alone;
+}
+
+/* The record of words that the head would have refused a board for. */
+static enum read_status finish_words(struct reader *r, struct record *record) {
+    const enum read_status status = finish(r, record);
+    head_lift(&r->head);
+    return status;
+}
+
+/* Whether the head still refuses a board for words above it that no board has
+ * had yet. */
+static bool has_words_left(const struct reader *r) {
+    return r->head.refusal && r->head.refusal_key == HEAD_NONE &&
+           !r->head.refused_any;
+}
+
+/* A line that ends what words above the last board refuse. */
+static void lift_words(struct reader *r, enum line_kind kind) {
+    if (r->head.refusal && r->head.refusal_key == HEAD_NONE &&
+        r->head.refused_any && (kind == KIND_GAP || kind == KIND_HEAD))
+        head_lift(&r->head);
 }
 
 /* ---- tables ---- */
@@ -786,25 +899,6 @@ static enum read_status read_cnf(struct reader *r, struct record *record,
 
 /* ---- words ---- */
 
-/* Words up to the next line that is something else are one error. */
-static enum read_status read_prose(struct reader *r, struct record *record,
-                                   struct place at) {
-    struct input_line input;
-    enum line_kind kind;
-    lines_skip(&r->lines);
-    while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD) {
-        if (is_cnf(r, &input)) /* the comments of another program */
-            return read_cnf(r, record, at);
-        kind = line_kind(&r->parse, add_line(r, &input));
-        block_drop_last(&r->block);
-        if (kind != KIND_PROSE && kind != KIND_GAP &&
-            !cnf_is_comment(input.text, input.n))
-            break;
-        lines_skip(&r->lines);
-    }
-    return finish_error(r, record, "words instead of a puzzle", at);
-}
-
 /* ---- one record ---- */
 
 /* A number alone above the rows, as the count of boards in a file of a
@@ -855,6 +949,32 @@ static enum read_status read_from(struct reader *r, struct span line,
     return finish(r, record);
 }
 
+/* A plain line of cells. */
+static bool read_quick(struct reader *r, const struct input_line *input,
+                       struct record *record) {
+    if (r->in_section || r->table.on || r->head.changed ||
+        !quick_line(&r->quick, &r->style, input, record))
+        return false;
+    lines_skip(&r->lines);
+    return true;
+}
+
+/* What kind the line is, after all that lines before it have set. */
+static enum line_kind next_kind(struct reader *r,
+                                const struct input_line *input,
+                                struct span *line) {
+    block_clear(&r->block);
+    *line = add_line(r, input);
+    enum line_kind kind = line_kind(&r->parse, *line);
+    if (r->head.changed && kind != KIND_HEAD) {
+        apply_head(r, input->number);
+        block_clear(&r->block);
+        *line = add_line(r, input);
+        kind = line_kind(&r->parse, *line);
+    }
+    return kind;
+}
+
 enum read_status reader_next(struct reader *r, struct record *record) {
     struct input_line input;
     record_clear(record);
@@ -865,11 +985,9 @@ enum read_status reader_next(struct reader *r, struct record *record) {
         return record->board ? READ_PUZZLE : READ_ERROR;
     rows_clear(&r->rows);
     while (lines_peek(&r->lines, &input)) {
-        if (!r->in_section && !r->table.on &&
-            quick_line(&r->quick, &r->style, &input, record)) {
-            lines_skip(&r->lines);
+        struct span line;
+        if (read_quick(r, &input, record))
             return finish(r, record);
-        }
         if (input.state != LINE_GOOD)
             return bad_line(r, &input, record);
         block_clear(&r->block);
@@ -880,8 +998,8 @@ enum read_status reader_next(struct reader *r, struct record *record) {
         }
         if (is_cnf(r, &input))
             return read_cnf(r, record, (struct place){input.number, 1});
-        const struct span line = add_line(r, &input);
-        const enum line_kind kind = line_kind(&r->parse, line);
+        const enum line_kind kind = next_kind(r, &input, &line);
+        lift_words(r, kind);
         if (kind == KIND_HEADER && table_is_header(&r->parse, line)) {
             if (begin_table(r, line, record) != READ_END)
                 return READ_ERROR;
@@ -890,20 +1008,34 @@ enum read_status reader_next(struct reader *r, struct record *record) {
         if (r->table.on && table_is_left(&r->parse, line, &r->table))
             r->table.on = false;
         if (r->table.on && kind != KIND_GAP && kind != KIND_COMMENT &&
-            kind != KIND_HEADER && kind != KIND_TITLE)
+            kind != KIND_HEADER && kind != KIND_HEAD && kind != KIND_TITLE)
             return read_table_row(r, record);
-        if (kind == KIND_PROSE)
-            return read_prose(r, record, block_place(&r->block, line.at));
-        if (line_is_content(kind)) {
+        if (kind == KIND_HEAD) {
+            if (has_words_left(r) && stands_alone(r))
+                return finish_words(r, record);
+            take_head(r, line);
+            lines_skip(&r->lines);
+        } else if (kind == KIND_PROSE || kind == KIND_HEADING) {
+            const struct place at = block_place(&r->block, line.at);
+            if (has_words_left(r))
+                return finish_words(r, record);
+            if (r->head.refusal_key == HEAD_NONE)
+                head_lift(&r->head);
+            if (cnf_is_comment(input.text, input.n) && skip_cnf_comments(r))
+                return read_cnf(r, record, at);
+            if (read_words(r, at, record))
+                return finish(r, record);
+        } else if (line_is_content(kind)) {
             lines_skip(&r->lines);
             if (is_count_line(r, line))
                 continue;
             return read_from(r, line, kind, record);
+        } else {
+            skip_line(r, line, kind);
         }
-        if (kind == KIND_FRAME)
-            add_frame(r, line);
-        skip_line(r, line, kind);
     }
+    if (has_words_left(r))
+        return finish_words(r, record);
     if (r->index)
         return READ_END;
     if (r->lines.charset.what)

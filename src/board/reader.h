@@ -43,6 +43,8 @@ struct reader_options {
     bool ignore_unknown;    /* skip keys of JSON that nobody knows */
     const char *column;     /* of a table, the puzzles': its name or number */
     const struct xml_reader *xml; /* NULL: XML is refused */
+    const char *const *rule_names; /* of the rules there are, ended by NULL: for
+                                      words that may name one */
 };
 
 /* Where in the input, both counted from 1; columns count characters (UTF-8

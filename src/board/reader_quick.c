@@ -55,6 +55,11 @@ static bool quick_rest(const struct quick *q, const char *s, size_t n,
     }
     while (n && is_space(s[n - 1]))
         n--;
+    const size_t verdict = text_verdict_length(s, n);
+    if (verdict && n > verdict && s[verdict] == '#') {
+        s += verdict;
+        n -= verdict;
+    }
     if (!n || *s != '#')
         return n < q->cells && !(n && memchr(s, ',', n));
     do {

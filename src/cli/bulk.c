@@ -28,7 +28,7 @@ struct bulk {
 
     pthread_mutex_t lock; /* for all that follows */
     struct input *input;
-    char *last_rules; /* "rules:" line of the last puzzle, "" = none */
+    struct settings_told told;
     uint64_t n_batches, n_puzzles; /* taken */
     bool ended;
     int status;
@@ -51,15 +51,9 @@ struct worker {
     bool cut, record_begun; /* as in bulk, for the last job of the batch */
 };
 
-/* Whether the puzzle's "rules:" line is another one than the last puzzle's. */
-static bool note_rules(struct bulk *b, const sudokusat_puzzle *puzzle) {
-    const char *const header = sudokusat_header_rules(puzzle);
-    const char *const rules = header ? header : "";
-    if (!strcmp(rules, b->last_rules))
-        return false;
-    free(b->last_rules);
-    b->last_rules = memory_string(rules);
-    return true;
+/* A puzzle that could not be read is not written. */
+static unsigned note_settings(struct bulk *b, const sudokusat_puzzle *puzzle) {
+    return sudokusat_error(puzzle) ? 0 : settings_note(&b->told, puzzle);
 }
 
 static void add_job(struct worker *w, sudokusat_puzzle *puzzle) {
@@ -67,7 +61,7 @@ static void add_job(struct worker *w, sudokusat_puzzle *puzzle) {
     w->jobs[w->n_jobs++] = (struct job){.options = b->options,
                                         .puzzle = puzzle,
                                         .index = input_index(b->input),
-                                        .rules_differ = note_rules(b, puzzle),
+                                        .settings = note_settings(b, puzzle),
                                         .file = input_name(b->input),
                                         .solver = w->solver,
                                         .sink = &w->sink};
@@ -262,7 +256,6 @@ static void bulk_open(struct bulk *b, const struct options *o,
     turns_open(&b->turns, &b->out);
     pthread_mutex_init(&b->lock, NULL);
     b->input = input_open(o);
-    b->last_rules = memory_string("");
     b->start = timer_now();
     b->last_progress = b->start;
     b->shows_progress = !o->quiet && isatty(STDERR_FILENO) && !o->log;
@@ -305,7 +298,7 @@ static int bulk_close(struct bulk *b) {
     }
     status = out_close(&b->out, status);
     input_close(b->input);
-    free(b->last_rules);
+    settings_forget(&b->told);
     turns_close(&b->turns);
     pthread_mutex_destroy(&b->lock);
     return status;

@@ -18,15 +18,15 @@ struct classes {
 
 static void add_cells(struct record_writer *w, const int8_t *cells) {
     struct job *const job = w->job;
-    const bool is_grid =
-        job->options->format && !strcmp(job->options->format, "grid");
-    char *const text =
-        sudokusat_print_cells(job->puzzle, is_grid ? "grid" : "line", cells);
-    if (is_grid)
-        text_head(w);
+    const char *const format = job->options->format;
+    const bool is_grid = format && !strcmp(format, "grid");
+    if (!is_grid) {
+        job_add_board(job, "line", cells);
+        return;
+    }
+    char *const text = sudokusat_print_cells(job->puzzle, "grid", cells);
+    text_head(w);
     sink_add(job->sink, text);
-    if (!is_grid)
-        sink_add(job->sink, "\n");
     sudokusat_free(text);
 }
 
@@ -87,17 +87,9 @@ static void complain_full(struct job *job) {
     classes->is_full = true;
 }
 
-/* The "rules:" line is for all puzzles after it, whatever becomes of this one.
- */
-static void add_rules(struct job *job) {
-    const struct options *const o = job->options;
-    if (job->rules_differ && !o->json && !o->quiet)
-        job_add_rules(job);
-}
-
 static int answer(struct job *job) {
     sudokusat_canonical_form form;
-    add_rules(job);
+    job_add_settings(job);
     if (sudokusat_canonical(job->solver, job->puzzle, &form))
         return EXIT_UNREADABLE;
     job->has_verdict = true;

@@ -301,6 +301,7 @@ static int answer_entry(const struct entry *e, const struct options *o,
     struct job job = {.options = o,
                       .puzzle = puzzle,
                       .index = 1,
+                      .settings = SETTINGS_NEEDED,
                       .file = "standard input",
                       .solver = job_solver(o),
                       .sink = &sink};

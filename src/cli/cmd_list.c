@@ -40,6 +40,15 @@ static void add(struct out *out, const char *text) {
     out_write(out, text, strlen(text));
 }
 
+static void add_record(struct out *out, json_t *record) {
+    char *const text =
+        json_dumps(record, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    add(out, text);
+    add(out, "\n");
+    free(text);
+    json_decref(record);
+}
+
 static void print_settings(struct out *out, const char *backend) {
     sudokusat_setting setting;
     char name[64];
@@ -73,6 +82,27 @@ static void print_text(struct out *out, int i) {
     }
 }
 
+static void print_commands(struct out *out, bool as_json) {
+    add(out, as_json ? "" : "commands:\n");
+    for (const struct command *c = commands; c->name; c++) {
+        const bool writes = c->options & WRITES_BOARDS;
+        if (as_json) {
+            add_record(out, json_pack("{s:s, s:s, s:s, s:s, s:s, s:b, s:b}",
+                                      "schema", "sudokusat/1", "command",
+                                      "list", "kind", "commands", "name",
+                                      c->name, "summary", c->summary,
+                                      "writes_boards", writes, "formats",
+                                      (c->options & TAKES_FORMAT) != 0));
+            continue;
+        }
+        char name[64];
+        snprintf(name, sizeof name, "  %-15s ", c->name);
+        add(out, name);
+        add(out, c->summary);
+        add(out, writes ? " (writes boards)\n" : "\n");
+    }
+}
+
 static void print_json(struct out *out, int i) {
     sudokusat_row row;
     for (int r = 0; sudokusat_table_row(lists[i].table, r, &row); r++) {
@@ -82,28 +112,26 @@ static void print_json(struct out *out, int i) {
                       row.name, "summary", row.summary);
         if (row.rating)
             json_object_set_new(record, "rating", json_real(row.rating / 10.0));
-        char *const text =
-            json_dumps(record, JSON_COMPACT | JSON_REAL_PRECISION(9));
-        add(out, text);
-        add(out, "\n");
-        free(text);
-        json_decref(record);
+        add_record(out, record);
     }
 }
 
 int run_list(const struct options *o) {
     struct out out;
-    bool any = false;
+    const bool about_commands = o->n_files && !strcmp(o->files[0], "commands");
+    bool any = about_commands;
     for (int i = 0; i < N_LISTS; i++)
         any |= wanted(o, i);
     if (!any || o->n_files > 1) {
-        complain("list takes one of rules, backends, encodings, formats, "
-                 "techniques");
+        complain("list takes one of commands, rules, backends, encodings, "
+                 "formats, techniques");
         return EXIT_USAGE;
     }
     const int opened = out_open(&out, o->output, OUT_WHOLE);
     if (opened >= 0)
         return opened;
+    if (about_commands && !o->quiet)
+        print_commands(&out, o->json);
     for (int i = 0; i < N_LISTS && !o->quiet; i++) {
         if (wanted(o, i) && o->json)
             print_json(&out, i);

@@ -25,17 +25,23 @@ static int count_givens(const struct job *job) {
     return count;
 }
 
+static void add_json(struct writer *w, const int8_t *givens) {
+    char *const line = sudokusat_print_cells(w->job->puzzle, "line", givens);
+    sink_printf(w->job->sink, "%s", w->n_written ? ",\"" : "\"");
+    sink_add(w->job->sink, line);
+    sink_add(w->job->sink, "\"");
+    sudokusat_free(line);
+}
+
 static bool add_puzzle(void *context, const int8_t *givens) {
     struct writer *const w = context;
     struct sink *const sink = w->job->sink;
     if (w->job->options->quiet)
         return sink_open(sink);
-    char *const line = sudokusat_print_cells(w->job->puzzle, "line", givens);
     if (w->job->options->json)
-        sink_printf(sink, "%s", w->n_written ? ",\"" : "\"");
-    sink_add(sink, line);
-    sink_add(sink, w->job->options->json ? "\"" : "\n");
-    sudokusat_free(line);
+        add_json(w, givens);
+    else
+        job_add_board(w->job, "line", givens);
     w->n_written++;
     sink_flush_if_due(sink);
     return sink_open(sink);
@@ -120,7 +126,9 @@ static int answer(struct job *job) {
     struct writer w = {.job = job, .record = {.job = job}};
     const sudokusat_minimise_question q = question(job->options, &w);
     sudokusat_minimised m;
-    if (sudokusat_prepare(job->solver, job->puzzle))
+    const int failed = sudokusat_prepare(job->solver, job->puzzle);
+    job_add_settings(job);
+    if (failed)
         return EXIT_UNREADABLE;
     begin(&w);
     if (marks_count(job) && !job->options->quiet)

@@ -33,6 +33,7 @@ enum {
     TAKES_DISTINCT = 1 << 21, /* distinct, memory */
     TAKES_DECODE = 1 << 22,   /* memory */
     TAKES_EXPLAIN = 1 << 16, /* why-rules, orders; seed is their own */
+    WRITES_BOARDS = 1 << 24, /* no options: its text has boards to be read */
     TAKES_VERIFY = 2048,  /* threads, timeout */
     TAKES_COMPARE = 4096  /* backend, timeout, ... for several backends */
 };

@@ -34,11 +34,14 @@ void sink_complain(struct sink *sink, const char *file, uint64_t line,
 /* False once the output is closed or full: a search may end. */
 bool sink_open(const struct sink *sink);
 
+#define SETTINGS_NEEDED (1u << 31) /* nothing was told before */
+
 struct job {
     const struct options *options;
     sudokusat_puzzle *puzzle; /* without error when the command sees it */
     uint64_t index;           /* over all files */
-    bool rules_differ; /* its "rules:" line is not that of the one before */
+    unsigned settings; /* SUDOKUSAT_SET_... or SETTINGS_NEEDED: lines to write above it: its rules, shape or symbols
+                          are not those of the one before */
     const char *file;  /* of the puzzle's error, for messages */
     sudokusat_solver *solver; /* the worker's own */
     struct sink *sink;
@@ -75,8 +78,24 @@ void settings_end(struct settings *s);
  * their names are checked before. */
 sudokusat_solver *job_solver(const struct options *o);
 
-/* Writes the "rules:" line that the puzzle and those after it stand under. */
-void job_add_rules(struct job *job);
+/* Writes the settings that the puzzle and those after it stand under, once:
+ * whatever becomes of the puzzle, those after it count on them. */
+void job_add_settings(struct job *job);
+
+/* Writes these cells as the puzzle's, with its name, in a form that carries
+ * nothing else, below the settings. */
+void job_add_board(struct job *job, const char *format, const int8_t *cells);
+
+/* Which settings differ, puzzle by puzzle in the order of the output. */
+struct settings_told {
+    bool any;
+    char *rules;             /* as their puzzle had them */
+    int box[2]; /* 0 = none told */
+    char *symbols;
+};
+unsigned settings_note(struct settings_told *told,
+                       const sudokusat_puzzle *puzzle);
+void settings_forget(struct settings_told *told);
 
 /* Complains about the puzzle, at its first cell. */
 void job_complain(struct job *job, const char *why);

@@ -171,6 +171,8 @@ static const struct row rows[] = {
      "say in comments what each variable or item stands for"},
     {"format", 'f', TEXT, AT(format), "NAME", TAKES_FORMAT, 0, 0,
      "the form of the output"},
+    {"lossy", '\0', FLAG, AT(lossy), NULL, TAKES_FORMAT, 0, 0,
+     "leave out what the form of the output has no place for"},
     {"json", '\0', FLAG, AT(json), NULL, TAKES_ANY, 0, 0,
      "one JSON object a line for each puzzle"},
     {"quiet", 'q', FLAG, AT(quiet), NULL, TAKES_ANY, 0, 0,

@@ -82,6 +82,7 @@ struct options {
 
     /* the output */
     char *format, *output, *color;
+    bool lossy;
     bool json, stats, quiet, log;
     bool help, version;
 };

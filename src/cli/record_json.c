@@ -71,12 +71,29 @@ static json_t *candidates_list(const struct job *job) {
     return list;
 }
 
+/* A line of a header each. */
+static json_t *headers_list(const char *headers) {
+    json_t *const list = json_array();
+    while (*headers) {
+        const size_t n = strcspn(headers, "\n");
+        char *const line = memory_string(headers);
+        line[n] = '\0';
+        json_array_append_new(list, text_json(line));
+        free(line);
+        headers += n + (headers[n] == '\n');
+    }
+    return list;
+}
+
 static void add_board(const struct job *job, json_t *record) {
     const sudokusat_puzzle *const p = job->puzzle;
     json_object_set_new(record, "size", json_integer(sudokusat_size(p)));
     int box[2];
     sudokusat_box(p, box);
     json_object_set_new(record, "box", json_pack("[i,i]", box[0], box[1]));
+    if (*sudokusat_symbols(p))
+        json_object_set_new(record, "symbols",
+                            json_string(sudokusat_symbols(p)));
     json_object_set_new(record, "rules", rules_list(job));
     json_object_set_new(record, "givens", cells_text(job, sudokusat_givens(p)));
     if (sudokusat_placed(p))
@@ -84,6 +101,9 @@ static void add_board(const struct job *job, json_t *record) {
                             cells_text(job, sudokusat_placed(p)));
     if (sudokusat_candidates(p))
         json_object_set_new(record, "candidates", candidates_list(job));
+    if (sudokusat_headers(p))
+        json_object_set_new(record, "headers",
+                            headers_list(sudokusat_headers(p)));
 }
 
 /* What every record begins with, also one of an error. */

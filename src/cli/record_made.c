@@ -13,36 +13,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* "# 3.4 hard hidden pair" after the cells, where the difficulty was asked
- * for. */
-static void add_rating(const struct record_made *r,
-                       const sudokusat_made *made) {
-    if (!made->level)
-        return;
-    sink_printf(r->sink, " # %s %s", rating_print(made->rating).text,
-                made->level);
-    if (made->technique)
-        sink_printf(r->sink, " %s", made->technique);
-}
-
-static void add_line(const struct record_made *r, const sudokusat_made *made) {
-    char *const line = sudokusat_print_cells(made->puzzle, "line",
-                                             sudokusat_givens(made->puzzle));
-    sink_add(r->sink, line);
-    add_rating(r, made);
-    sink_add(r->sink, "\n");
-    sudokusat_free(line);
+/* All puzzles have the same settings, which the first one tells. */
+static void add_settings(const struct record_made *r,
+                         const sudokusat_made *made) {
+    char *const lines = sudokusat_print_settings(
+        r->solver, made->puzzle, sudokusat_settings(r->solver, made->puzzle));
+    sink_add(r->sink, lines);
+    sudokusat_free(lines);
 }
 
 static int add_text(const struct record_made *r, const sudokusat_made *made) {
-    const char *why = NULL;
-    char *const text =
-        sudokusat_print(made->puzzle, r->options->format, &why);
+    const sudokusat_printing how = {.format = r->options->format};
+    const char *const format = how.format ? how.format : "line";
+    char *why = NULL;
+    char *const text = sudokusat_print(r->solver, made->puzzle, &how, &why);
     if (!text) {
-        complain("--format %s: %s", r->options->format, why);
+        complain("--format %s: %s", format, why);
+        sudokusat_free(why);
         return EXIT_USAGE;
     }
     const size_t n = strlen(text);
+    if (r->number == 1 && !sudokusat_format_is_whole(format))
+        add_settings(r, made);
     if (r->number > 1 && n > 1 && strchr(text, '\n') != text + n - 1)
         sink_add(r->sink, "\n"); /* a blank line between boards of several */
     sink_add(r->sink, text);
@@ -90,6 +82,9 @@ static void add_json(const struct record_made *r, const sudokusat_made *made) {
         add_difficulty(made, record);
     if (r->options->minimal)
         json_object_set_new(record, "minimal", json_boolean(made->minimal));
+    if (*sudokusat_symbols(p))
+        json_object_set_new(record, "symbols",
+                            json_string(sudokusat_symbols(p)));
     char *const text =
         json_dumps(record, JSON_COMPACT | JSON_REAL_PRECISION(9));
     sink_add(r->sink, text ? text : "");
@@ -99,13 +94,9 @@ static void add_json(const struct record_made *r, const sudokusat_made *made) {
 }
 
 int record_made_add(const struct record_made *r, const sudokusat_made *made) {
-    const char *const format = r->options->format;
-    if (r->options->json)
-        add_json(r, made);
-    else if (format && strcmp(format, "line"))
+    if (!r->options->json)
         return add_text(r, made);
-    else
-        add_line(r, made);
+    add_json(r, made);
     return EXIT_YES;
 }
 

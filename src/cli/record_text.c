@@ -1,6 +1,7 @@
 /* Records for people. */
 #include "cli/record_text.h"
 
+#include "cli/command.h"
 #include "cli/record_blame.h"
 
 #include <inttypes.h>
@@ -49,6 +50,15 @@ static void add_verdict(struct record_writer *w,
         sink_add(w->job->sink, "\033[0m");
 }
 
+static void add_name(const struct job *job) {
+    sink_add(job->sink, "# ");
+    sink_add_shown(job->sink, sudokusat_id(job->puzzle));
+}
+
+static bool writes_board(const struct record_writer *w) {
+    return w->job->options->command->options & WRITES_BOARDS;
+}
+
 void text_head(struct record_writer *w) {
     const struct job *const job = w->job;
     if (job->index > 1) {
@@ -60,9 +70,13 @@ void text_head(struct record_writer *w) {
         }
         sink_add(job->sink, "\n");
     }
-    if (sudokusat_id(job->puzzle)) {
-        sink_add(job->sink, "# ");
-        sink_add_shown(job->sink, sudokusat_id(job->puzzle));
+    if (writes_board(w)) {
+        job_add_settings(w->job);
+        char *const head = sudokusat_print_head(job->puzzle);
+        sink_add(job->sink, head);
+        sudokusat_free(head);
+    } else if (sudokusat_id(job->puzzle)) {
+        add_name(job);
         sink_add(job->sink, "\n");
     }
 }
@@ -74,6 +88,23 @@ static void add_cells(struct record_writer *w, const int8_t *cells,
     sudokusat_free(text);
 }
 
+/* Whether the name stands on the line of the grid, which is the only one. */
+static bool names_line(const struct record_writer *w) {
+    return w->first_only && sudokusat_name_is_plain(w->job->puzzle);
+}
+
+static void add_line_head(struct record_writer *w) {
+    const char *const headers = sudokusat_headers(w->job->puzzle);
+    job_add_settings(w->job);
+    if (names_line(w)) {
+        sink_add(w->job->sink, headers ? headers : "");
+        return;
+    }
+    char *const head = sudokusat_print_head(w->job->puzzle);
+    sink_add(w->job->sink, head);
+    sudokusat_free(head);
+}
+
 /* Among many grids each stands on a line of its own. A single "line" record
  * waits for its verdict, which ends the line. */
 void text_grid_record(struct record_writer *w, const int8_t *grid) {
@@ -82,6 +113,8 @@ void text_grid_record(struct record_writer *w, const int8_t *grid) {
     if (is_line(w)) {
         if (w->n_grids)
             sink_add(w->job->sink, "\n");
+        else
+            add_line_head(w);
         add_cells(w, grid, "line");
         return;
     }
@@ -214,13 +247,18 @@ static void add_agreement(struct record_writer *w,
  * a list of many, the verdict is a comment line. */
 static void end_line(struct record_writer *w, const sudokusat_answer *answer) {
     const bool listed = w->n_grids > 1 && !w->first_only;
-    if (w->n_grids == 0)
+    if (w->n_grids == 0) {
+        add_line_head(w);
         add_cells(w, sudokusat_givens(w->job->puzzle), "line");
+    }
     sink_add(w->job->sink, listed ? "\n# " : " ");
     add_verdict(w, answer->verdict);
     if (listed) {
         sink_add(w->job->sink, ": ");
         add_meaning(w, answer);
+    } else if (names_line(w)) {
+        sink_add(w->job->sink, " ");
+        add_name(w->job);
     }
     sink_add(w->job->sink, "\n");
 }

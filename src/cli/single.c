@@ -63,6 +63,7 @@ int single_run(const struct options *o, int n_files, enum out_way way,
     struct job job = {.options = o,
                       .puzzle = puzzle,
                       .index = input_index(in),
+                      .settings = SETTINGS_NEEDED,
                       .file = input_name(in)};
     int status;
     if (!puzzle)

@@ -41,6 +41,11 @@ answer_to() {
         "$BATS_TEST_TMPDIR/stdin" "$SUDOKUSAT" "$@"
 }
 
+# The lines of the output that are no settings.
+boards() {
+    grep -vE '^(rules|box|symbols|name): ' <<<"$output"
+}
+
 # A question that fails names what it saw.
 is() {
     if [ "$1" != "$2" ]; then

@@ -205,7 +205,8 @@ load helper
     json_has "$output" '"size":6' '"box":[3,2]'
     answer --symbols 0123456789ABCDEF -p "$EMPTY16" --format line
     status_is 0
-    [[ $(line 1) =~ ^[0-9A-F]{256}\ multiple$ ]]
+    is "$(line 1)" "symbols: 0123456789ABCDEF"
+    [[ $(line 2) =~ ^[0-9A-F]{256}\ multiple$ ]]
     answer --size 36 -p "$(blanks 1296)" --json
     status_is 0
     [[ $output =~ \"grids\":\[\"([0-9]+ ){1295}[0-9]+\" ]]

@@ -659,21 +659,25 @@ static void test_printing(void **state) {
     static const int8_t cells[16] = {0, 1,  2, 3, -1, -1, -1, -1,
                                      3, -1, 1, 0, 2,  3,  0,  1};
     sudokusat_puzzle *const p = read_one("1234....4.213412");
-    const char *why = NULL;
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    const sudokusat_printing line = {.format = "line"}, other = {.format = "no"};
+    char *why = NULL;
     char *text = sudokusat_print_cells(p, "line", cells);
     assert_string_equal(text, "1234....4.213412");
     sudokusat_free(text);
-    text = sudokusat_print(p, "line", &why);
+    text = sudokusat_print(s, p, &line, &why);
     assert_non_null(text);
     assert_memory_equal(text, "1234....4.213412", 16);
     sudokusat_free(text);
-    assert_null(sudokusat_print(p, "no such", &why));
+    assert_null(sudokusat_print(s, p, &other, &why));
     assert_non_null(why);
-    assert_null(sudokusat_print(p, "no such", NULL));
+    sudokusat_free(why);
+    assert_null(sudokusat_print(s, p, &other, NULL));
     text = sudokusat_print_digit(p, 3);
     assert_string_equal(text, "4");
     sudokusat_free(text);
     sudokusat_free(NULL);
+    sudokusat_solver_free(s);
     sudokusat_puzzle_free(p);
 }
 

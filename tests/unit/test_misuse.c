@@ -396,6 +396,14 @@ static void look_board(const sudokusat_puzzle *p) {
     assert_int_equal(sudokusat_size(p), 0);
     assert_int_equal(sudokusat_box_rows(p), 0);
     assert_int_equal(sudokusat_box_cols(p), 0);
+    int box[2] = {-1, -1};
+    sudokusat_box(p, box);
+    assert_int_equal(box[0], 0);
+    assert_int_equal(box[1], 0);
+    assert_int_equal(sudokusat_box_of(p, 0), 0);
+    sudokusat_box(p, NULL);
+    assert_int_equal(sudokusat_row_of(0, 5), 0);
+    assert_int_equal(sudokusat_column_of(0, 5), 0);
     assert_null(sudokusat_givens(p));
     assert_null(sudokusat_placed(p));
     assert_null(sudokusat_candidates(p));
@@ -407,10 +415,12 @@ static void misuse_board(void) {
 
 static void look_print(const sudokusat_puzzle *p) {
     static const int8_t cells[16];
-    const char *why = NULL;
-    assert_null(sudokusat_print(p, "line", &why));
-    assert_non_null(why);
-    assert_null(sudokusat_print(p, NULL, NULL));
+    assert_null(sudokusat_print_head(p));
+    assert_false(sudokusat_name_is_plain(p));
+    assert_false(sudokusat_needs_box(p));
+    assert_null(sudokusat_grade_text(p));
+    assert_null(sudokusat_headers(p));
+    assert_string_equal(sudokusat_symbols(p), "");
     assert_null(sudokusat_print_cells(p, "line", cells));
     assert_null(sudokusat_print_digit(p, 0));
 }
@@ -419,9 +429,24 @@ static void misuse_print(void) {
     static const int wrong[] = {-2, 4, 99, INT32_MIN, INT32_MAX};
     sudokusat_puzzle *const p = read_one(PUZZLE);
     int8_t cells[16] = {0};
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    const sudokusat_printing line = {0}, other = {.format = "no such"};
+    const sudokusat_printing beyond = {.cells = (const int8_t[16]){4}};
+    char *why = NULL;
     with_bad(look_print);
-    assert_null(sudokusat_print(p, NULL, NULL));
-    assert_null(sudokusat_print(p, "no such", NULL));
+    assert_null(sudokusat_print(s, NULL, &line, &why));
+    assert_non_null(why);
+    sudokusat_free(why);
+    assert_null(sudokusat_print(NULL, p, &line, NULL));
+    assert_null(sudokusat_print(s, p, NULL, NULL));
+    assert_null(sudokusat_print(s, p, &other, NULL));
+    assert_null(sudokusat_print(s, p, &beyond, NULL));
+    assert_int_equal(sudokusat_settings(NULL, p), 0);
+    assert_int_equal(sudokusat_settings(s, NULL), 0);
+    assert_null(sudokusat_print_settings(NULL, p, 7));
+    assert_null(sudokusat_print_settings(s, NULL, 7));
+    assert_false(sudokusat_format_is_whole(NULL));
+    sudokusat_solver_free(s);
     assert_null(sudokusat_print_cells(p, "line", NULL));
     assert_null(sudokusat_print_cells(p, NULL, cells));
     assert_null(sudokusat_print_cells(p, "no such", cells));
@@ -666,12 +691,25 @@ static const struct {
     {"size", NULL, misuse_board},
     {"box_rows", NULL, misuse_board},
     {"box_cols", NULL, misuse_board},
+    {"box", NULL, misuse_board},
+    {"box_of", NULL, misuse_board},
+    {"row_of", NULL, misuse_board},
+    {"column_of", NULL, misuse_board},
     {"givens", NULL, misuse_board},
     {"placed", NULL, misuse_board},
     {"candidates", NULL, misuse_board},
     {"print", NULL, misuse_print},
     {"print_cells", NULL, misuse_print},
     {"print_digit", NULL, misuse_print},
+    {"grade_text", NULL, misuse_print},
+    {"headers", NULL, misuse_print},
+    {"symbols", NULL, misuse_print},
+    {"format_is_whole", NULL, misuse_print},
+    {"name_is_plain", NULL, misuse_print},
+    {"settings", NULL, misuse_print},
+    {"needs_box", NULL, misuse_print},
+    {"print_settings", NULL, misuse_print},
+    {"print_head", NULL, misuse_print},
     {"solver_new", NULL, misuse_solver_new},
     {"solver_free", NULL, misuse_solver_free},
     {"cancel_new", NULL, misuse_cancel},

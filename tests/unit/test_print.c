@@ -16,6 +16,8 @@
 #include <cmocka.h>
 
 /* A 4x4 board with a given, a placed digit and few candidates. */
+static const struct labels no_labels;
+
 static struct board *small_board(void) {
     const struct geometry shape = geometry_default(4);
     struct board *const b = board_new(&shape);
@@ -35,14 +37,16 @@ static const struct {
     const char *form, *text;
 } small_forms[] = {
     {"line", "1............... # name\n"},
-    {"grid", "+-----+-----+\n"
+    {"grid", "name: name\n"
+             "+-----+-----+\n"
              "| 1 . | . . |\n"
              "| . . | . . |\n"
              "+-----+-----+\n"
              "| . . | . . |\n"
              "| . . | . . |\n"
              "+-----+-----+\n"},
-    {"csv", "1,,,\n,,,\n,,,\n,,,\n"},
+    {"csv", "name: name\n"
+             "1,,,\n,,,\n,,,\n,,,\n"},
     {"json", "{\"id\":\"name\",\"size\":4,\"box\":[2,2],"
              "\"givens\":\"1...............\","
              "\"placed\":\".....3..........\","
@@ -51,12 +55,16 @@ static const struct {
              "\"1234\",\"1234\"]}\n"},
     {"sdk", "#Dname\n[Puzzle]\n1...\n....\n....\n....\n"
             "[State]\n1...\n.3..\n....\n....\n"},
-    {"sdm", "1000000000000000\n"},
-    {"ss", " *-----*\n |1.|..|\n |..|..|\n |--+--|\n"
+    {"sdm", "name: name\n"
+             "1000000000000000\n"},
+    {"ss", "name: name\n"
+             " *-----*\n |1.|..|\n |..|..|\n |--+--|\n"
            " |..|..|\n |..|..|\n *-----*\n"},
-    {"hodoku", ":0000:x:1....+3..........:112 312 113 313 413 "
+    {"hodoku", "name: name\n"
+             ":0000:x:1....+3..........:112 312 113 313 413 "
                "114 214 314 414:::\n"},
-    {"candidates", "+-----------+-----------+\n"
+    {"candidates", "name: name\n"
+             "+-----------+-----------+\n"
                    "| 1    24   | ~2   ~    |\n"
                    "| 1234 +3   | 1234 1234 |\n"
                    "+-----------+-----------+\n"
@@ -70,7 +78,8 @@ static void writes_each_form(void **state) {
     struct board *const b = small_board();
     for (size_t i = 0; i < sizeof small_forms / sizeof *small_forms; i++) {
         struct text out = {0};
-        assert_null(print_board(b, small_forms[i].form, "name", &out));
+        assert_true(print_board(b, small_forms[i].form, &(struct labels){.name = "name"}, true, &out,
+                            NULL));
         assert_string_equal(text_string(&out), small_forms[i].text);
         text_free(&out);
     }
@@ -84,8 +93,10 @@ static void every_writing_form_is_listed(void **state) {
     int writing = 0;
     for (const struct text_form *f = text_forms; f->name; f++) {
         struct text out = {0};
-        const char *const why = print_board(b, f->name, NULL, &out);
-        assert_int_equal(why == NULL, f->writes);
+        struct text why = {0};
+        assert_int_equal(print_board(b, f->name, &no_labels, true, &out, &why),
+                         f->writes);
+        text_free(&why);
         assert_true(f->summary[0] && (f->reads || f->writes));
         writing += f->writes;
         text_free(&out);
@@ -99,7 +110,8 @@ static void escapes_names_in_json(void **state) {
     const struct geometry shape = geometry_default(1);
     struct board *const b = board_new(&shape);
     struct text out = {0};
-    assert_null(print_board(b, "json", "a\"\\\n\xC3\xA9\xFF", &out));
+    assert_true(print_board(b, "json", &(struct labels){.name = "a\"\\\n\xC3\xA9\xFF"}, true, &out,
+                            NULL));
     assert_string_equal(text_string(&out),
                         "{\"id\":\"a\\\"\\\\\\u000a\xC3\xA9\\ufffd\","
                         "\"size\":1,\"box\":[1,1],\"givens\":\".\"}\n");
@@ -140,8 +152,37 @@ static void big_digits_are_tokens(void **state) {
     text_clear(&out);
     print_grid(b, b->given, &out);
     assert_non_null(strstr(text_string(&out), "| 36  9  .  .  .  . |"));
-    assert_non_null(print_board(b, "sdm", NULL, &out));
-    assert_non_null(print_board(b, "hodoku", NULL, &out));
+    struct text why = {0};
+    assert_false(print_board(b, "sdm", &no_labels, true, &out, &why));
+    assert_false(print_board(b, "hodoku", &no_labels, true, &out, &why));
+    text_free(&why);
+    text_free(&out);
+    board_free(b);
+}
+
+static void assert_refused(const struct board *b, const char *form,
+                           const char *sentence) {
+    struct text out = {0}, why = {0};
+    assert_false(print_board(b, form, &no_labels, false, &out, &why));
+    assert_string_equal(text_string(&why), sentence);
+    assert_int_equal(out.n, 0);
+    text_free(&out);
+    text_free(&why);
+}
+
+/* A part that the form has no place for is named, and forms that have one;
+ * lossy leaves it out. */
+static void refuses_to_lose(void **state) {
+    (void)state;
+    struct board *const b = small_board();
+    struct text out = {0};
+    assert_refused(b, "line",
+                   "the form line has no place for placed digits and pencil "
+                   "marks; forms that can: json, hodoku, candidates");
+    assert_refused(b, "sdk",
+                   "the form sdk has no place for pencil marks; forms that "
+                   "can: json, hodoku, candidates");
+    assert_true(print_board(b, "line", &no_labels, true, &out, NULL));
     text_free(&out);
     board_free(b);
 }
@@ -152,14 +193,14 @@ static void refuses_what_a_form_cannot_hold(void **state) {
     struct board *const b = board_new(&shape);
     struct text out = {0};
     memcpy(b->symbols, "+-*~", 5);
-    assert_string_equal(print_board(b, "grid", NULL, &out),
-                        "a symbol of this board looks like a part of a frame");
-    assert_string_equal(print_board(b, "hodoku", NULL, &out),
-                        "a symbol of this board looks like a mark of this "
-                        "form");
-    assert_string_equal(print_board(b, "nonsense", NULL, &out),
-                        "there is no such text form to write");
-    assert_null(print_board(b, "line", NULL, &out));
+    assert_refused(b, "grid",
+                   "a symbol of this board looks like a part of a frame; forms "
+                   "that can: line, csv, json, sdk, sdm");
+    assert_refused(b, "hodoku",
+                   "a symbol of this board looks like a mark of this form; "
+                   "forms that can: line, csv, json, sdk, sdm");
+    assert_refused(b, "nonsense", "there is no such text form to write");
+    assert_true(print_board(b, "line", &no_labels, true, &out, NULL));
     text_free(&out);
     board_free(b);
 }
@@ -247,46 +288,81 @@ static const struct {
     {"ss", false, false},   {"hodoku", true, true}, {"candidates", true, true},
 };
 
+static bool same_text(const char *a, const char *b) {
+    return !strcmp(a ? a : "", b ? b : "");
+}
+
 static void assert_reads_back(const struct board *b, const char *text, size_t n,
-                              const struct reader_options *o,
-                              const char *form) {
+                              const struct labels *labels, const char *form) {
     struct memory_stream stream = {text, n, 0, 4096};
+    const struct reader_options none = {0};
     const char *why;
-    struct reader *const r = reader_new(o, memory_read, &stream, &why);
+    struct reader *const r = reader_new(&none, memory_read, &stream, &why);
     assert_non_null(r);
     struct record record = {0};
     const enum read_status status = reader_next(r, &record);
-    if (status != READ_PUZZLE || !boards_equal(record.board, b))
+    if (status != READ_PUZZLE || !boards_equal(record.board, b) ||
+        !same_text(record.id, labels->name))
         print_error("%s, size %d: %s\n%s\n", form, b->shape.n,
                     record.error ? record.error : "another board", text);
     assert_int_equal(status, READ_PUZZLE);
     assert_true(boards_equal(record.board, b));
+    assert_true(same_text(record.id, labels->name));
+    assert_true(same_text(record.grade, labels->grade));
+    assert_true(same_text(record.headers, labels->headers) ||
+                (!strcmp(form, "sdk") && !labels->headers &&
+                 !strncmp(record.headers, "#D", 2)));
+    assert_true(same_text(record.own_rules ? "" : record.rules,
+                          print_form_is_whole(form) ? "" : labels->rules));
     assert_int_equal(reader_next(r, &record), READ_END);
     record_clear(&record);
     reader_free(r);
 }
 
-static void round_trip(const struct board *b, size_t form) {
+/* What a form carries, below the settings that the board needs, is read again
+ * without any option; what it does not, it refuses. */
+static void round_trip(const struct board *random, size_t form,
+                       const struct labels *labels) {
+    struct board *const b = board_copy(random);
+    reduce(b, true, true); /* placed digits and marks that say nothing go */
     struct board *const kept = board_copy(b);
-    struct text out = {0};
-    const char *const why = print_board(b, carries[form].form, NULL, &out);
+    struct text out = {0}, refusal = {0};
+    const char *const name = carries[form].form;
     reduce(kept, carries[form].placed, carries[form].candidates);
-    const struct reader_options o = {.size = b->shape.n,
-                                     .box_rows = b->shape.box_rows,
-                                     .box_cols = b->shape.box_cols,
-                                     .symbols =
-                                         b->symbols[0] ? b->symbols : NULL};
-    const struct reader_options none = {0};
-    if (!why && strcmp(carries[form].form, "json") == 0)
-        assert_reads_back(kept, text_string(&out), out.n, &none, "json");
-    else if (!why)
-        assert_reads_back(kept, text_string(&out), out.n, &o,
-                          carries[form].form);
+    const bool loses = !boards_equal(kept, b);
+    if (!print_form_is_whole(name))
+        print_settings(b, labels->rules,
+                       print_settings_needed(b, labels->rules), &out);
+    const bool fine = print_board(b, name, labels, false, &out, &refusal);
+    if (fine)
+        assert_reads_back(kept, text_string(&out), out.n, labels, name);
     else
-        assert_true(b->shape.n > 9);
+        assert_true(loses || b->shape.n > 9);
+    assert_true(!fine || !loses);
+    if (loses && print_board(b, name, &no_labels, true, &out, &refusal))
+        assert_true(out.n > 0);
     board_free(kept);
+    board_free(b);
     text_free(&out);
+    text_free(&refusal);
 }
+
+/* Names that would be cut, be another thing or end a line. */
+static const struct labels many_labels[] = {
+    {0},
+    {.name = "a name"},
+    {.name = "#1 of \"ten\" # last, ;: one", .rules = "anti-knight"},
+    {.name = "\"quoted\"", .grade = "3.4 hard hidden pair"},
+    {.name = "3.4 hard hidden pair", .rules = "leaper:1,2, diagonal"},
+    {.grade = "1.2 easy hidden single in a box"},
+    {.name = " blanks ", .headers = "#AMe\n#D A title\n#Ccomment\n"},
+    {.name = "two\nlines\tand \x7F\x1B[31m"},
+    {.name = "A title", .headers = "#AMe\n#D A title\n#Ccomment\n"},
+    {.name = "rules: anti-king"},
+    {.name = "'x' // y"},
+    {.name = "\xC3\xA9\xE2\x82\xAC"},
+};
+enum { N_LABELS = sizeof many_labels / sizeof *many_labels };
 
 static void every_form_reads_back(void **state) {
     (void)state;
@@ -296,7 +372,7 @@ static void every_form_reads_back(void **state) {
         for (int turn = 0; turn < (shapes[s].n > 16 ? 8 : 80); turn++) {
             struct board *const b = random_board(&shapes[s], turn % 8, &rng);
             for (size_t f = 0; f < sizeof carries / sizeof *carries; f++)
-                round_trip(b, f);
+                round_trip(b, f, &many_labels[turn % N_LABELS]);
             board_free(b);
         }
 }
@@ -307,14 +383,13 @@ static void usual_sizes_need_no_options(void **state) {
     static const int sizes[] = {4, 6, 8, 9, 16, 25};
     struct rng rng;
     rng_seed(&rng, 21);
-    const struct reader_options none = {0};
     for (int turn = 0; turn < 240; turn++) {
         const struct geometry shape = geometry_default(sizes[turn % 6]);
         struct board *const b = random_board(&shape, 0, &rng);
         for (size_t f = 0; f < 3; f++) {
             struct text out = {0};
-            assert_null(print_board(b, carries[f].form, NULL, &out));
-            assert_reads_back(b, text_string(&out), out.n, &none,
+            assert_true(print_board(b, carries[f].form, &no_labels, true, &out, NULL));
+            assert_reads_back(b, text_string(&out), out.n, &no_labels,
                               carries[f].form);
             text_free(&out);
         }
@@ -329,6 +404,7 @@ int main(void) {
         cmocka_unit_test(escapes_names_in_json),
         cmocka_unit_test(grids_show_cells),
         cmocka_unit_test(big_digits_are_tokens),
+        cmocka_unit_test(refuses_to_lose),
         cmocka_unit_test(refuses_what_a_form_cannot_hold),
         cmocka_unit_test(every_form_reads_back),
         cmocka_unit_test(usual_sizes_need_no_options),

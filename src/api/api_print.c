@@ -1,0 +1,149 @@
+/* Boards as text, with all that their puzzles mean. */
+#include "api/api.h"
+
+#include "board/print.h"
+
+#include <string.h>
+
+static const struct board *board_of(const sudokusat_puzzle *p) {
+    return p ? p->record.board : NULL;
+}
+
+/* The rules in force beside classic, "" if there are none. */
+static char *rules_text(const struct session *s) {
+    struct text rules = {0};
+    for (size_t i = 1; i < s->rules.list.n; i++)
+        text_printf(&rules, "%s%s", i > 1 ? ", " : "",
+                    s->rules.list.data[i].name);
+    return text_take(&rules);
+}
+
+/* Whether the cells can be printed: digits of the board, or blanks. */
+static bool are_cells(const struct board *b, const int8_t *cells) {
+    for (int i = 0; i < geometry_cells(&b->shape); i++)
+        if (cells[i] < BOARD_BLANK || cells[i] >= b->shape.n)
+            return false;
+    return true;
+}
+
+/* The puzzle's board, or one with these cells as its givens. */
+static struct board *board_with(const sudokusat_puzzle *p,
+                                const int8_t *cells) {
+    struct board *const b = board_copy(p->record.board);
+    if (!cells)
+        return b;
+    memcpy(b->given, cells, (size_t)geometry_cells(&b->shape));
+    xfree(b->placed);
+    xfree(b->candidates);
+    b->placed = NULL;
+    b->candidates = NULL;
+    return b;
+}
+
+char *sudokusat_print(sudokusat_solver *solver, sudokusat_puzzle *p,
+                      const sudokusat_printing *how, char **why) {
+    struct text out = {0}, problem = {0};
+    const char *refusal = !solver || !how           ? "nothing was asked"
+                          : !board_of(p)            ? "the puzzle could not be read"
+                          : how->cells && !are_cells(board_of(p), how->cells)
+                              ? "cells hold digits of the board, or blanks"
+                              : NULL;
+    const struct session *const s = refusal ? NULL : session_for(solver, p);
+    if (!refusal && !s)
+        refusal = p->record.error;
+    if (why)
+        *why = refusal ? alloc_string(refusal) : NULL;
+    if (!s)
+        return NULL;
+    struct board *const b = board_with(p, how->cells);
+    char *const rules = rules_text(s);
+    const struct labels labels = {
+        .name = p->record.id,
+        .grade = how->cells ? NULL : p->record.grade,
+        .headers = p->record.headers,
+        .rules = rules,
+        .suggest = "--lossy",
+    };
+    const bool fine =
+        print_board(b, how->format ? how->format : "line", &labels, how->lossy,
+                    &out, &problem);
+    board_free(b);
+    xfree(rules);
+    if (!fine && why)
+        *why = text_take(&problem);
+    text_free(&problem);
+    if (!fine)
+        text_free(&out);
+    return fine ? text_take(&out) : NULL;
+}
+
+unsigned sudokusat_settings(sudokusat_solver *solver, sudokusat_puzzle *p) {
+    if (!solver || !board_of(p))
+        return 0;
+    const struct session *const s = session_for(solver, p);
+    char *const rules = s ? rules_text(s) : alloc_string("");
+    const unsigned needed = print_settings_needed(p->record.board, rules);
+    xfree(rules);
+    return needed;
+}
+
+bool sudokusat_needs_box(const sudokusat_puzzle *p) {
+    return board_of(p) &&
+           (print_settings_needed(board_of(p), NULL) & SETTING_BOX);
+}
+
+char *sudokusat_print_settings(sudokusat_solver *solver, sudokusat_puzzle *p,
+                               unsigned settings) {
+    struct text out = {0};
+    if (!solver || !board_of(p))
+        return NULL;
+    const struct session *const s = session_for(solver, p);
+    char *const rules = s ? rules_text(s) : NULL;
+    if (!s)
+        settings &= ~(unsigned)SETTING_RULES;
+    print_settings(p->record.board, rules, settings, &out);
+    xfree(rules);
+    return text_take(&out);
+}
+
+char *sudokusat_print_head(const sudokusat_puzzle *p) {
+    struct text out = {0};
+    if (!board_of(p))
+        return NULL;
+    const struct labels labels = {.name = p->record.id,
+                                  .headers = p->record.headers};
+    print_own_head(&labels, true, &out);
+    return text_take(&out);
+}
+
+bool sudokusat_name_is_plain(const sudokusat_puzzle *p) {
+    return p && p->record.id && print_name_is_plain(p->record.id);
+}
+
+bool sudokusat_format_is_whole(const char *format) {
+    return format && print_form_is_whole(format);
+}
+
+char *sudokusat_print_cells(const sudokusat_puzzle *p, const char *format,
+                            const int8_t *cells) {
+    const struct board *const b = board_of(p);
+    const bool is_line = format && !strcmp(format, "line");
+    struct text out = {0};
+    if (!b || !format || !cells || !are_cells(b, cells) ||
+        (!is_line && strcmp(format, "grid")))
+        return NULL;
+    if (is_line)
+        print_line(b, cells, &out);
+    else
+        print_grid(b, cells, &out);
+    return text_take(&out);
+}
+
+char *sudokusat_print_digit(const sudokusat_puzzle *p, int digit) {
+    const struct board *const b = board_of(p);
+    struct text out = {0};
+    if (!b || digit < BOARD_BLANK || digit >= b->shape.n)
+        return NULL;
+    print_digit(b, digit, &out);
+    return text_take(&out);
+}

@@ -1,0 +1,78 @@
+/* The head of a puzzle: what the lines above its board say.
+ *
+ * Settings, such as "box: 3x2", hold for all boards after them, as options of
+ * the command line do, which win over them. What is one puzzle's own, its name
+ * for example, is the next board's alone. One table of words serves reader and
+ * writers (print_head.c); a kind of line that is added there is known to both.
+ */
+#ifndef HEAD_H
+#define HEAD_H
+
+#include "board/parse.h"
+
+enum head_key {
+    HEAD_RULES, /* settings */
+    HEAD_BOX,
+    HEAD_SIZE,
+    HEAD_SYMBOLS,
+    HEAD_NAME, /* the next puzzle's own */
+    HEAD_GRADE,
+    N_HEAD_KEYS,
+    HEAD_NONE = N_HEAD_KEYS /* no line of a head */
+};
+
+/* "rules", "box", ... */
+extern const char *const head_words[N_HEAD_KEYS];
+
+struct head {
+    struct reader_options user; /* these win */
+    struct reader_options now;  /* with the settings of the text */
+    char symbols[GEOMETRY_MAX_N + 1]; /* of now */
+    bool changed;                     /* now is newer than the reader's style */
+
+    char *rules; /* in force, or NULL */
+    struct place rules_at;
+
+    char *name, *grade, *headers; /* of the next puzzle, or NULL */
+
+    /* Why no board is read: a wrong line, or one that may name a rule. NULL
+     * when all is well. */
+    char *refusal;
+    struct place refusal_at;
+    enum head_key refusal_key; /* whose next line may lift it; HEAD_NONE: a gap
+                                  or other words do */
+    bool refused_any;          /* a board has been refused for it */
+};
+
+void head_init(struct head *h, const struct reader_options *user);
+void head_free(struct head *h);
+
+/* The key of "box: 3x2" in s, which has no blanks at its ends; *value is what
+ * follows the colon. */
+enum head_key head_key_of(const struct parse *p, struct span s,
+                          struct span *value);
+
+/* Takes such a line in. */
+void head_take(struct head *h, const struct parse *p, enum head_key key,
+               struct span value);
+
+/* Keeps a header line of .sdk for the next puzzle; "#D" names it. */
+void head_take_header(struct head *h, const struct parse *p, struct span s);
+
+void head_set_name(struct head *h, char *name); /* takes it over */
+
+/* No board is read until the key's next line. Takes the sentence over. */
+void head_refuse(struct head *h, enum head_key key, struct place at,
+                 char *sentence);
+void head_lift(struct head *h);
+
+/* Gives the record what the head says of it, or the refusal. */
+void head_finish(struct head *h, struct record *record);
+
+/* heading.c: whether the line, which has no blanks at its ends, is words that
+ * name a rule or may do so. guess, which may be NULL, gets the names that it
+ * seems to mean, with commas between. */
+bool heading_may_name_rule(const struct parse *p, struct span s,
+                           struct text *guess);
+
+#endif
