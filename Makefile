@@ -59,15 +59,17 @@ COMPILE = $(CC) -std=c11 $(WARN) $(if $(DEV),-Werror) $(OPT) $(CFLAGS) \
   $(SANFLAGS) -DSUDOKUSAT_VERSION='"$(VERSION)"' -MMD -MP -Iinclude -Isrc
 LINK = $(CC) $(SANFLAGS) $(LDFLAGS)
 
-# The kernels of src/bits are compiled for several instruction sets, and chosen
-# when the program runs. A compiler without these flags makes copies of the
-# portable one. Vectors cross no file, so how they would be passed is no matter.
+# The kernels of src/bits9 and src/bitsn are compiled for several instruction
+# sets, and chosen when the program runs. A compiler without these flags makes
+# copies of the portable one. Vectors cross no file, so how they would be passed
+# is no matter.
 takes = $(shell $(CC) $(1) -x c -c -o /dev/null /dev/null 2>/dev/null && echo $(1))
 AVX2 := $(call takes,-mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
 AVX512 := $(call takes,-mavx512f -mavx512vl -mavx512bw -mavx512dq)
-$(BUILD)/src/bits/%_portable.o: EXTRA = -Wno-psabi
-$(BUILD)/src/bits/%_avx2.o: EXTRA = -Wno-psabi $(AVX2)
-$(BUILD)/src/bits/%_avx512.o: EXTRA = -Wno-psabi $(AVX2) $(AVX512)
+KERNELS = $(BUILD)/src/bits9/%_$(1).o $(BUILD)/src/bitsn/%_$(1).o
+$(call KERNELS,portable): EXTRA = -Wno-psabi
+$(call KERNELS,avx2): EXTRA = -Wno-psabi $(AVX2)
+$(call KERNELS,avx512): EXTRA = -Wno-psabi $(AVX2) $(AVX512)
 CLI_CFLAGS := -D_POSIX_C_SOURCE=200809L $(shell $(PKG_CONFIG) --cflags popt jansson expat 2>/dev/null)
 CLI_LIBS := $(shell $(PKG_CONFIG) --libs popt jansson expat 2>/dev/null || echo -lpopt -ljansson -lexpat)
 LIBS = -lpicosat -lpthread -lm

@@ -6,7 +6,7 @@
  * CPU time of loading and searching alone, the fastest of three turns; two
  * solutions at most are looked for. All must find the same number of them.
  */
-#include "bits/bits_backend.h"
+#include "bits9/bits_backend.h"
 #include "dlx/dlx.h"
 #include "encode/encode.h"
 #include "plain9.h"

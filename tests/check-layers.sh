@@ -30,7 +30,8 @@ cover:    base
 encode:   rules cover board base
 cnf:      cover base
 dlx:      cover base
-bits:     cover base
+bits9:    bitsn cover base
+bitsn:    cover base
 sat:      cnf cover base
 reports:  cover base
 solve:    encode rules board cover base
@@ -38,7 +39,7 @@ logic:    solve encode reports rules board cover base
 generate: logic solve encode rules board cover base
 certify:  verify solve sat cnf encode rules board cover base
 verify:   public
-api:      public certify verify generate logic solve encode rules board cnf dlx bits sat reports cover base
+api:      public certify verify generate logic solve encode rules board cnf dlx bits9 sat reports cover base
 cli:      public
 '
 

@@ -7,7 +7,7 @@
 #include "api/auto_backend.h"
 
 #include "base/alloc.h"
-#include "bits/bits_backend.h"
+#include "bits9/bits_backend.h"
 #include "dlx/dlx.h"
 
 /* An engine that is opened when it is first needed. */

@@ -2,7 +2,7 @@
 #include "api/tables.h"
 
 #include "api/auto_backend.h"
-#include "bits/bits_backend.h"
+#include "bits9/bits_backend.h"
 #include "dlx/dlx.h"
 #include "logic/logic_backend.h"
 #include "reports/backtrack.h"

@@ -2,7 +2,7 @@
 #include "duel.h"
 
 #include "base/rng.h"
-#include "bits/bits_backend.h"
+#include "bits9/bits_backend.h"
 #include "board/print.h"
 #include "dlx/dlx.h"
 #include "encode/encode.h"

@@ -1,9 +1,9 @@
 /* The bit-set engine against dlx, every kernel against the portable one, and
  * known totals. */
 #include "base/rng.h"
-#include "bits/bits_backend.h"
-#include "bits/kernels9.h"
-#include "bits/settle9.h"
+#include "bits9/bits_backend.h"
+#include "bits9/kernels9.h"
+#include "bits9/propagate_cells.h"
 #include "effort.h"
 #include "encode/encode.h"
 #include "grids.h"
@@ -66,13 +66,13 @@ static void kernels_give_the_same_board(void **state) {
         random_board9(&r, &start);
         struct board9 expected = start;
         struct findings9 f = {.passes = 0};
-        const enum settled result = settle9_portable(&expected, &f);
+        const enum fixpoint result = propagate_cells_portable(&expected, &f);
         for (const struct kernel9 *k = kernels9; k->name; k++) {
             struct board9 got = start;
             struct findings9 g = {.passes = 0};
             if (!k->is_supported())
                 continue;
-            assert_int_equal(k->settle(&got, &g), result);
+            assert_int_equal(k->propagate_cells(&got, &g), result);
             assert_memory_equal(&got, &expected, sizeof got);
             assert_memory_equal(&g, &f, sizeof g);
         }

@@ -1,13 +1,13 @@
 /* The lists of patterns of the bit-set engine, against brute force, and what
  * it finds by them, against a plain search and dlx. */
 #include "base/rng.h"
-#include "bits/bands9.h"
-#include "bits/kernels9.h"
-#include "bits/bits_backend.h"
-#include "bits/matches9.h"
-#include "bits/orbits9.h"
-#include "bits/settle9.h"
-#include "bits/sieve9.h"
+#include "bits9/bits_backend.h"
+#include "bits9/kernels9.h"
+#include "bits9/patterns_filter.h"
+#include "bits9/patterns_join.h"
+#include "bits9/patterns_list.h"
+#include "bits9/patterns_orbits.h"
+#include "bits9/propagate_cells.h"
 #include "effort.h"
 #include "grids.h"
 #include "naive.h"
@@ -49,48 +49,49 @@ static void random_set9(struct rng *r, uint32_t percent, struct set9 *s) {
             set9_add(s, cell);
 }
 
-/* What a sieve reads and writes, and more that it must not touch. */
-enum { MOST_SIEVED = 40 };
+/* What a filter reads and writes, and more that it must not touch. */
+enum { MOST_FILTERED = 40 };
 
 struct sieving {
-    struct set9 list[MOST_SIEVED + SIEVE9_SLACK];
-    struct set9 out[MOST_SIEVED + SIEVE9_SLACK];
-    struct sieved9 sum;
+    struct set9 list[MOST_FILTERED + PATTERNS_FILTER_SLACK];
+    struct set9 out[MOST_FILTERED + PATTERNS_FILTER_SLACK];
+    struct patterns_common sum;
     int kept;
 };
 
-static void sieves_keep_the_same(void **state) {
+static void filters_keep_the_same(void **state) {
     struct rng r;
     (void)state;
     rng_seed(&r, 10);
     for (int i = 0; i < effort(4000); i++) {
         struct sieving a, b;
         struct set9 no, yes;
-        const int n = (int)rng_below(&r, MOST_SIEVED + 1);
-        for (int k = 0; k < MOST_SIEVED + SIEVE9_SLACK; k++)
+        const int n = (int)rng_below(&r, MOST_FILTERED + 1);
+        for (int k = 0; k < MOST_FILTERED + PATTERNS_FILTER_SLACK; k++)
             random_set9(&r, 11, &a.list[k]);
         random_set9(&r, 3, &no);
         random_set9(&r, (uint32_t)i % 2, &yes);
         memset(a.out, 0, sizeof a.out);
         b = a;
-        a.kept = sieve9_portable(a.list, n, &no, &yes, a.out, &a.sum);
+        a.kept = patterns_filter_portable(a.list, n, &no, &yes, a.out, &a.sum);
         for (const struct kernel9 *k = kernels9; k->name; k++) {
             struct sieving c = b;
             if (!k->is_supported())
                 continue;
             /* to another place, and in place */
-            const sieve9 sieve = sieve9_for(k->name);
-            c.kept = sieve(c.list, n, &no, &yes, c.out, &c.sum);
+            const patterns_filter filter = patterns_filter_for(k->name);
+            c.kept = filter(c.list, n, &no, &yes, c.out, &c.sum);
             assert_int_equal(c.kept, a.kept);
             assert_memory_equal(&c.sum, &a.sum, sizeof c.sum);
             assert_memory_equal(c.out, a.out, (size_t)a.kept * sizeof *c.out);
-            assert_memory_equal(c.out + n, b.out + n, SIEVE9_SLACK);
-            assert_int_equal(sieve(c.list, n, &no, &yes, c.list, &c.sum),
+            assert_memory_equal(c.out + n, b.out + n, PATTERNS_FILTER_SLACK);
+            assert_int_equal(filter(c.list, n, &no, &yes, c.list, &c.sum),
                              a.kept);
             assert_memory_equal(c.list, a.out, (size_t)a.kept * sizeof *c.out);
-            assert_memory_equal(c.list + n, b.list + n,
-                                (MOST_SIEVED + SIEVE9_SLACK - (size_t)n) *
-                                    sizeof *c.list);
+            assert_memory_equal(
+                c.list + n, b.list + n,
+                (MOST_FILTERED + PATTERNS_FILTER_SLACK - (size_t)n) *
+                    sizeof *c.list);
         }
     }
 }
@@ -148,7 +149,7 @@ static void compare_patterns(const char *names, struct rng *r) {
     const char *why = NULL;
     setting_open(&s, &nine, names);
     struct rules9 *const rules = rules9_new(s.cover, &why);
-    struct bands9 *const bands = bands9_new(rules);
+    struct patterns_list *const bands = patterns_list_new(rules);
     struct set9 *const got = test_calloc(MOST, sizeof *got);
     struct set9 *const expected = test_calloc(MOST, sizeof *expected);
     const struct naive_puzzle puzzle = {nine, naive_rules_named(names), NULL,
@@ -159,16 +160,17 @@ static void compare_patterns(const char *names, struct rng *r) {
         struct brute u = {
             .puzzle = &puzzle, .places = &places, .out = expected};
         brute_patterns(&u, 0);
-        assert_int_equal(bands9_list(bands, &places, got, MOST), u.n);
+        assert_int_equal(patterns_of_digit(bands, &places, got, MOST), u.n);
         qsort(got, (size_t)u.n, sizeof *got, by_bytes);
         qsort(expected, (size_t)u.n, sizeof *got, by_bytes);
         assert_memory_equal(got, expected, (size_t)u.n * sizeof *got);
         if (u.n && !puzzle.rules.diagonal && !puzzle.rules.windoku)
-            assert_int_equal(bands9_list(bands, &places, got, u.n - 1), -1);
+            assert_int_equal(patterns_of_digit(bands, &places, got, u.n - 1),
+                             -1);
     }
     test_free(got);
     test_free(expected);
-    bands9_free(bands);
+    patterns_list_free(bands);
     rules9_free(rules);
     setting_close(&s);
 }
@@ -192,11 +194,11 @@ enum { MOST_LISTS = 4 }; /* so that trying all of it is quick */
 
 struct lists {
     int n, size[MOST_LISTS];
-    struct set9 pattern[MOST_LISTS][MATCHES9_LIST];
+    struct set9 pattern[MOST_LISTS][PATTERNS_JOIN_LIST];
 };
 
-static uint64_t brute_matches(const struct lists *l, int list,
-                              const struct set9 *taken) {
+static uint64_t brute_join(const struct lists *l, int list,
+                           const struct set9 *taken) {
     if (list == l->n || list == MOST_LISTS)
         return 1;
     uint64_t found = 0;
@@ -206,13 +208,13 @@ static uint64_t brute_matches(const struct lists *l, int list,
             continue;
         for (int b = 0; b < 3; b++)
             next.band[b] |= taken->band[b];
-        found += brute_matches(l, list + 1, &next);
+        found += brute_join(l, list + 1, &next);
     }
     return found;
 }
 
-static void counts_matches(void **state) {
-    struct matches9 *const m = matches9_new();
+static void counts_joins(void **state) {
+    struct patterns_join *const m = patterns_join_new();
     struct rng r;
     uint64_t all = 0;
     (void)state;
@@ -220,30 +222,31 @@ static void counts_matches(void **state) {
     for (int i = 0; i < effort(60); i++) {
         struct lists l = {.n = 2 + (int)rng_below(&r, 3)};
         uint64_t found = 0, steps = 0;
-        matches9_clear(m);
+        patterns_join_clear(m);
         for (int k = 0; k < l.n; k++) {
-            l.size[k] = 2 + (int)rng_below(&r, i % 4 ? 20 : MATCHES9_LIST - 1);
+            l.size[k] =
+                2 + (int)rng_below(&r, i % 4 ? 20 : PATTERNS_JOIN_LIST - 1);
             for (int j = 0; j < l.size[k]; j++)
                 random_set9(&r, 9, &l.pattern[k][j]);
-            matches9_add(m, l.pattern[k], l.size[k]);
+            patterns_join_add(m, l.pattern[k], l.size[k]);
         }
-        matches9_start(m);
-        while (!matches9_run(m, &found, &steps))
+        patterns_join_start(m);
+        while (!patterns_join_run(m, &found, &steps))
             ;
-        assert_int_equal(found, brute_matches(&l, 0, &(struct set9){{0}}));
+        assert_int_equal(found, brute_join(&l, 0, &(struct set9){{0}}));
         all += found;
     }
     assert_true(all > 1000);
-    matches9_free(m);
+    patterns_join_free(m);
 }
 
 /* The orbits are all patterns with the middle cell, each once. */
 static void check_orbits(const struct rules9 *rules, int most) {
-    struct bands9 *const bands = bands9_new(rules);
-    struct orbits9 *const orbits = orbits9_new(rules, bands);
+    struct patterns_list *const bands = patterns_list_new(rules);
+    struct patterns_orbits *const orbits = patterns_orbits_new(rules, bands);
     struct set9 *const list = test_calloc(46656, sizeof *list);
     struct set9 places = {{BOARD9_BAND, BOARD9_BAND, BOARD9_BAND, 0}};
-    const int n = bands9_list(bands, &places, list, 46656);
+    const int n = patterns_of_digit(bands, &places, list, 46656);
     int expected = 0, sum = 0;
     for (int i = 0; i < n; i++)
         expected += set9_has(&list[i], 40);
@@ -253,8 +256,8 @@ static void check_orbits(const struct rules9 *rules, int most) {
     }
     assert_int_equal(sum, expected);
     test_free(list);
-    orbits9_free(orbits);
-    bands9_free(bands);
+    patterns_orbits_free(orbits);
+    patterns_list_free(bands);
 }
 
 static void see(struct rules9 *rules, int a, int b) {
@@ -413,9 +416,9 @@ static void agrees_with_a_plain_search(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sieves_keep_the_same),
+        cmocka_unit_test(filters_keep_the_same),
         cmocka_unit_test(lists_the_patterns),
-        cmocka_unit_test(counts_matches),
+        cmocka_unit_test(counts_joins),
         cmocka_unit_test(orbits_are_whole),
         cmocka_unit_test(counts_grids_of_one_house),
         cmocka_unit_test(agrees_with_a_plain_search),

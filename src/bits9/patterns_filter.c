@@ -1,0 +1,49 @@
+/* The filter for any processor, a pattern at a time without a branch: where one
+ * is not kept the next is written over it. */
+#include "bits9/patterns_filter.h"
+
+#include <string.h>
+
+/* A set as two words. */
+struct words {
+    uint64_t low, high;
+};
+
+static inline struct words words_of(const struct set9 *s) {
+    struct words w;
+    memcpy(&w, s, sizeof w);
+    return w;
+}
+
+static inline void to_set(struct set9 *s, struct words w) {
+    memcpy(s, &w, sizeof w);
+}
+
+int patterns_filter_portable(const struct set9 *in, int n,
+                             const struct set9 *forbidden,
+                             const struct set9 *needed, struct set9 *out,
+                             struct patterns_common *sum) {
+    const struct words no = words_of(forbidden), yes = words_of(needed);
+    struct words any = {0, 0}, all = {~(uint64_t)0, ~(uint64_t)0};
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        const struct words x = words_of(&in[i]);
+        const uint64_t bad = (x.low & no.low) | (x.high & no.high) |
+                             (~x.low & yes.low) | (~x.high & yes.high);
+        const uint64_t mask = -(uint64_t)(bad == 0);
+        to_set(&out[kept], x);
+        kept += bad == 0;
+        any.low |= x.low & mask;
+        any.high |= x.high & mask;
+        all.low &= x.low | ~mask;
+        all.high &= x.high | ~mask;
+    }
+    to_set(&sum->any, any);
+    to_set(&sum->all, all);
+    return kept;
+}
+
+patterns_filter patterns_filter_for(const char *kernel) {
+    return strcmp(kernel, "avx512") ? patterns_filter_portable
+                                    : patterns_filter_avx512;
+}

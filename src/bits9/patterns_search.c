@@ -1,0 +1,353 @@
+/* Searches a board by lists of patterns. */
+#include "bits9/patterns_search.h"
+
+#include "base/alloc.h"
+#include "bits9/patterns_join.h"
+
+#include <string.h>
+
+/* Each guess that is taken back later places a digit in a cell. */
+#define MAX_DEPTH 82
+
+/* Score of a cell: its weight for the patterns to be split there, and as many
+ * more. Where few are left a wrong guess is found out soon. */
+#define FURTHER_PATTERNS 4
+
+typedef uint32_t v4 __attribute__((vector_size(16))); /* a set9 */
+
+struct level {
+    struct set9 *list[9];
+    int n[9];
+    v4 any[9], all[9]; /* the union and the intersection of each list */
+    unsigned own;      /* bit d: list[d] is of this level, not shared with those
+                          below, and may be thinned out in place */
+    struct set9 *top;  /* free room of the arena */
+};
+
+struct patterns_search {
+    const struct patterns_list *patterns;
+    patterns_filter filter;
+    struct set9 *arena;
+    struct level level[MAX_DEPTH];
+    int depth;                  /* levels in use */
+    struct patterns_join *join; /* made at the first count */
+    bool in_join;               /* the top level is being counted there */
+    uint16_t weight[96];        /* by band*32 + shift: dead ends seen there */
+};
+
+/* ---- sets ---- */
+
+static inline v4 load(const struct set9 *s) {
+    v4 x;
+    memcpy(&x, s, sizeof x);
+    return x;
+}
+
+static inline struct set9 set_of(v4 x) {
+    struct set9 s;
+    memcpy(&s, &x, sizeof s);
+    return s;
+}
+
+static inline bool nonempty(v4 x) {
+    uint64_t part[2];
+    memcpy(part, &x, sizeof part);
+    return part[0] | part[1];
+}
+
+static inline v4 whole_board(void) {
+    return (v4){BOARD9_BAND, BOARD9_BAND, BOARD9_BAND, 0};
+}
+
+/* ---- life ---- */
+
+struct patterns_search *
+patterns_search_new(const struct patterns_list *patterns,
+                    patterns_filter filter) {
+    struct patterns_search *const o = xnew0(1, struct patterns_search);
+    o->patterns = patterns;
+    o->filter = filter;
+    /* Lists of all levels; pages that are not reached cost nothing. */
+    o->arena =
+        xnew((size_t)MAX_DEPTH * PATTERNS_SEARCH_MOST + PATTERNS_FILTER_SLACK,
+             struct set9);
+    return o;
+}
+
+void patterns_search_free(struct patterns_search *o) {
+    if (!o)
+        return;
+    patterns_join_free(o->join);
+    xfree(o->arena);
+    xfree(o);
+}
+
+void patterns_search_forget(struct patterns_search *o) {
+    memset(o->weight, 0, sizeof o->weight);
+}
+
+/* Thins a list out; false when nothing remains. */
+static bool keep(const struct patterns_search *o, struct level *v, int digit,
+                 v4 forbidden, v4 needed) {
+    const struct set9 no = set_of(forbidden), yes = set_of(needed);
+    struct patterns_common sum;
+    const bool own = v->own >> digit & 1;
+    struct set9 *const out = own ? v->list[digit] : v->top;
+    const int n = o->filter(v->list[digit], v->n[digit], &no, &yes, out, &sum);
+    v->list[digit] = out;
+    v->n[digit] = n;
+    v->any[digit] = load(&sum.any);
+    v->all[digit] = load(&sum.all);
+    v->own |= 1u << digit;
+    if (!own)
+        v->top += n;
+    return n > 0;
+}
+
+bool patterns_search_start(struct patterns_search *o, const struct board9 *b) {
+    struct level *const v = &o->level[0];
+    v->top = o->arena;
+    v->own = 0x1ff;
+    for (int d = 0; d < 9; d++) {
+        const int room = (int)(o->arena + PATTERNS_SEARCH_MOST - v->top);
+        v->list[d] = v->top;
+        v->n[d] = patterns_of_digit(o->patterns, &b->digit[d], v->top, room);
+        if (v->n[d] < 0)
+            return false;
+        v->top += v->n[d];
+    }
+    bool possible = true;
+    for (int d = 0; d < 9; d++)
+        possible &= keep(o, v, d, (v4){0}, (v4){0});
+    o->depth = possible;
+    o->in_join = false;
+    return true;
+}
+
+/* ---- fixed point ---- */
+
+enum fixed { BROKEN, SOLVED, STUCK };
+
+/* Cells by how many digits may be there, and those where one must be. */
+struct tally {
+    v4 one, two, three; /* so many digits or more */
+    v4 placed, clash;   /* one digit must be there, two digits or more */
+};
+
+static struct tally count_digits(const struct level *v) {
+    struct tally t = {.one = {0}};
+    for (int d = 0; d < 9; d++) {
+        t.three |= t.two & v->any[d];
+        t.two |= t.one & v->any[d];
+        t.one |= v->any[d];
+        t.clash |= t.placed & v->all[d];
+        t.placed |= v->all[d];
+    }
+    return t;
+}
+
+static void note_conflict(struct patterns_search *o, v4 where) {
+    for (int band = 0; band < 3; band++) {
+        if (!where[band])
+            continue;
+        uint16_t *const weight =
+            &o->weight[32 * band + __builtin_ctz(where[band])];
+        *weight = (uint16_t)(*weight + (*weight < UINT16_MAX));
+        return;
+    }
+}
+
+/* One round over the digits; false when a list runs out. */
+static bool thin_out(struct patterns_search *o, struct level *v,
+                     const struct tally *t, bool *changed) {
+    const v4 naked = t->one & ~t->two;
+    v4 placed = t->placed;
+    *changed = false;
+    for (int d = 0; d < 9; d++) {
+        const v4 forbidden = placed & ~v->all[d] & v->any[d];
+        const v4 needed = naked & v->any[d] & ~v->all[d];
+        if (!nonempty(forbidden | needed))
+            continue;
+        *changed = true;
+        if (!keep(o, v, d, forbidden, needed)) {
+            note_conflict(o, forbidden | needed);
+            return false;
+        }
+        placed |= v->all[d];
+    }
+    return true;
+}
+
+static enum fixed propagate(struct patterns_search *o, struct level *v,
+                            struct tally *t, struct backend_stats *work) {
+    for (bool changed = true; changed;) {
+        work->propagations++;
+        *t = count_digits(v);
+        const v4 lost = t->clash | (whole_board() & ~t->one);
+        if (nonempty(lost)) {
+            note_conflict(o, lost);
+            return BROKEN;
+        }
+        if (!nonempty(t->two))
+            return SOLVED;
+        if (!thin_out(o, v, t, &changed))
+            return BROKEN;
+    }
+    return STUCK;
+}
+
+/* ---- guesses ---- */
+
+/* The digits by the lengths of their lists, those of one pattern left out. */
+static int by_length(const struct level *v, int *digits) {
+    int n = 0;
+    for (int d = 0; d < 9; d++) {
+        if (v->n[d] == 1)
+            continue;
+        int i = n++;
+        for (; i > 0 && v->n[digits[i - 1]] > v->n[d]; i--)
+            digits[i] = digits[i - 1];
+        digits[i] = d;
+    }
+    return n;
+}
+
+struct choice {
+    int digit, band;
+    uint32_t bit;
+    uint32_t weight, patterns; /* the score is their ratio */
+};
+
+static void prefer(const struct patterns_search *o, struct choice *best,
+                   int digit, v4 cells, uint32_t patterns) {
+    for (int band = 0; band < 3; band++)
+        for (uint32_t rest = cells[band]; rest; rest &= rest - 1) {
+            const uint32_t weight =
+                o->weight[32 * band + __builtin_ctz(rest)] + 1u;
+            if ((uint64_t)weight * best->patterns >
+                (uint64_t)best->weight * patterns)
+                *best = (struct choice){digit, band, rest & -rest, weight,
+                                        patterns};
+        }
+}
+
+/* A cell with two digits if there is one, so that a wrong guess places the
+ * other; there the digit with fewer patterns. */
+static struct choice choose(const struct patterns_search *o,
+                            const struct level *v, const struct tally *t) {
+    const v4 pairs = t->two & ~t->three;
+    v4 cells = nonempty(pairs) ? pairs : t->two;
+    struct choice best = {.weight = 0, .patterns = 1};
+    int digits[9];
+    const int n = by_length(v, digits);
+    for (int i = 0; i < n; i++) {
+        const int d = digits[i];
+        prefer(o, &best, d, cells & v->any[d],
+               (uint32_t)v->n[d] + FURTHER_PATTERNS);
+        cells &= ~v->any[d];
+    }
+    return best;
+}
+
+/* The patterns with the cell go to a level above, the others stay. */
+static void guess(struct patterns_search *o, const struct choice *c) {
+    struct level *const below = &o->level[o->depth - 1];
+    struct level *const above = &o->level[o->depth++];
+    v4 cell = {0};
+    cell[c->band] = c->bit;
+    *above = *below;
+    above->own = 0;
+    /* Above the room that the other half takes, in case that is new. */
+    if (!(below->own >> c->digit & 1))
+        above->top += below->n[c->digit];
+    keep(o, above, c->digit, (v4){0}, cell);
+    keep(o, below, c->digit, cell, (v4){0});
+}
+
+static void write_solution(const struct level *v, struct board9 *solution) {
+    memset(solution, 0, sizeof *solution);
+    for (int d = 0; d < 9; d++)
+        solution->digit[d] = set_of(v->any[d]);
+}
+
+/* Propagates at the top level, and leaves it when nothing is open there. */
+static enum fixed visit(struct patterns_search *o, struct tally *t,
+                        struct backend_stats *work) {
+    const enum fixed result = propagate(o, &o->level[o->depth - 1], t, work);
+    work->conflicts += result == BROKEN;
+    o->depth -= result != STUCK;
+    return result;
+}
+
+static void split(struct patterns_search *o, const struct tally *t,
+                  struct backend_stats *work) {
+    const struct choice c = choose(o, &o->level[o->depth - 1], t);
+    guess(o, &c);
+    work->nodes++;
+}
+
+enum patterns_search_step patterns_search_step(struct patterns_search *o,
+                                               struct board9 *solution,
+                                               struct backend_stats *work) {
+    struct tally t;
+    if (!o->depth)
+        return PATTERNS_SEARCH_END;
+    switch (visit(o, &t, work)) {
+    case BROKEN:
+        break;
+    case SOLVED:
+        write_solution(&o->level[o->depth], solution);
+        return PATTERNS_SEARCH_FOUND;
+    case STUCK:
+        split(o, &t, work);
+        break;
+    }
+    return o->depth ? PATTERNS_SEARCH_ON : PATTERNS_SEARCH_END;
+}
+
+/* ---- counts ---- */
+
+/* Few enough patterns for patterns_join. It looks at pairs of digits only, so
+ * it takes more choices to a solution, but a choice takes a tenth of the time.
+ */
+static bool is_for_join(const struct level *v) {
+    int open = 0;
+    for (int d = 0; d < 9; d++) {
+        if (v->n[d] > PATTERNS_JOIN_LIST)
+            return false;
+        open += v->n[d] > 1;
+    }
+    return open <= PATTERNS_JOIN_LISTS;
+}
+
+static void start_join(struct patterns_search *o, const struct level *v) {
+    if (!o->join)
+        o->join = patterns_join_new();
+    patterns_join_clear(o->join);
+    for (int d = 0; d < 9; d++)
+        if (v->n[d] > 1)
+            patterns_join_add(o->join, v->list[d], v->n[d]);
+    patterns_join_start(o->join);
+    o->in_join = true;
+}
+
+enum patterns_search_step patterns_search_count(struct patterns_search *o,
+                                                uint64_t *found,
+                                                uint64_t *steps,
+                                                struct backend_stats *work) {
+    struct tally t;
+    if (!o->depth)
+        return PATTERNS_SEARCH_END;
+    if (o->in_join) {
+        o->in_join = !patterns_join_run(o->join, found, steps);
+        o->depth -= !o->in_join;
+        return o->depth ? PATTERNS_SEARCH_ON : PATTERNS_SEARCH_END;
+    }
+    const enum fixed result = visit(o, &t, work);
+    *found += result == SOLVED;
+    if (result == STUCK && is_for_join(&o->level[o->depth - 1]))
+        start_join(o, &o->level[o->depth - 1]);
+    else if (result == STUCK)
+        split(o, &t, work);
+    return o->depth ? PATTERNS_SEARCH_ON : PATTERNS_SEARCH_END;
+}

@@ -1,0 +1,51 @@
+/* The rules of a 9x9 board beyond rows, columns and boxes, as tables.
+ *
+ * Read off a shape, so any rule made of houses and pairs is here: cells that
+ * see each other without sharing a classic house, pairs of candidates with
+ * different digits, further houses.
+ */
+#ifndef RULES9_H
+#define RULES9_H
+
+#include "bits9/board9.h"
+#include "cover/backend.h"
+#include "cover/shape.h"
+
+#include <stdbool.h>
+
+/* In a cell a digit excludes other digits in other cells. */
+struct link9 {
+    int digit; /* the excluded digit */
+    struct set9 cells;
+};
+
+struct house9 {
+    enum house_kind kind; /* rows, columns and boxes have quick ways */
+    int cells[9];         /* ascending */
+    /* [512] for each set of places in the house, bit i for cells[i]: the cells
+     * that see all of them, and so cannot hold the digit */
+    struct set9 *seen_by_all;
+};
+
+struct rules9 {
+    const struct cover *cover; /* borrowed, for the numbers of options */
+    bool is_classic;           /* nothing beyond rows, columns and boxes */
+    bool has_links;
+    struct set9 sees[81];  /* by any rule, the cell itself left out */
+    struct set9 extra[81]; /* those of sees that no row, column or box gives */
+    int *link_start;       /* [730] by candidate, rules9_candidate */
+    struct link9 *link;
+    int n_houses;
+    struct house9 *house;
+};
+
+/* Returns NULL, with a sentence in *why, when the cover is no 9x9 sudoku with
+ * boxes of 3x3 and the rows, columns and boxes as houses. */
+struct rules9 *rules9_new(const struct cover *cover, const char **why);
+void rules9_free(struct rules9 *r);
+
+static inline int rules9_candidate(int cell, int digit) {
+    return cell * 9 + digit;
+}
+
+#endif

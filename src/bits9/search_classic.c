@@ -1,0 +1,327 @@
+/* Guesses a cell, propagates both boards that come of it, and goes back.
+ *
+ * Cells with two candidates are guessed first, and of those the ones that ran
+ * out of candidates most often (the weights of dom/wdeg, Boussemart and
+ * others, ECAI 2004). On hard boards that needs a third of the guesses of the
+ * first cell with two candidates.
+ */
+#include "bits9/search_classic.h"
+
+#include "bits9/patterns_count.h"
+
+#include <string.h>
+
+#define MAX_DEPTH 82
+#define POLL_PASSES 4096
+#define REGISTER 64 /* bytes: the widest load of a kernel */
+#define FEW 1000    /* solutions that are found sooner than patterns */
+
+struct search_classic {
+    const struct kernel9 *kernel;
+    const struct rules9 *rules;
+    uint32_t *bit; /* [n_options] where each is in a board: its lane's bit */
+    uint8_t *lane; /* [n_options] and the number of the lane */
+    struct patterns_count *counter; /* made at the first count */
+    bool in_count;                  /* a count is under way there */
+
+    void *memory;        /* that the stack is in */
+    struct rows9 *stack; /* boards still to be searched, aligned */
+    int depth;
+    struct cells9 heavy;      /* the cells with a weight */
+    uint16_t weight[3][4][9]; /* by row in band, band and column */
+    uint64_t next_poll;       /* in passes and pattern_work */
+    uint64_t pattern_work;
+    struct rows9_findings found;
+    struct backend_stats stats;
+};
+
+static void number_options(struct search_classic *c) {
+    const struct cover *const cover = c->rules->cover;
+    c->bit = xnew0((size_t)cover->n_options, uint32_t);
+    c->lane = xnew0((size_t)cover->n_options, uint8_t);
+    for (int option = 0; option < cover->n_options; option++) {
+        const int cell = cover_cell(cover, option);
+        const int digit = cover_digit(cover, option);
+        if (cell < 0)
+            continue;
+        c->bit[option] = (uint32_t)1
+                         << (rows9_shift(digit) + rows9_column(cell));
+        c->lane[option] =
+            (uint8_t)(16 * rows9_row(cell) + digit / 3 * 4 + rows9_band(cell));
+    }
+}
+
+struct search_classic *search_classic_new(const struct kernel9 *kernel,
+                                          const struct rules9 *rules) {
+    struct search_classic *const c = xnew0(1, struct search_classic);
+    c->kernel = kernel;
+    c->rules = rules;
+    c->memory = xnew0(MAX_DEPTH * sizeof(struct rows9) + REGISTER, char);
+    const size_t over = (uintptr_t)c->memory % REGISTER;
+    c->stack = (void *)((char *)c->memory + (REGISTER - over));
+    number_options(c);
+    return c;
+}
+
+void search_classic_free(struct search_classic *c) {
+    if (!c)
+        return;
+    patterns_count_free(c->counter);
+    xfree(c->memory);
+    xfree(c->bit);
+    xfree(c->lane);
+    xfree(c);
+}
+
+/* Adds every digit in the cells that have none yet; false when a cell has two,
+ * of which both must be chosen. The loops over bands end at the unused one, so
+ * that compilers make vectors of them. */
+static bool fill_rest(struct rows9 *board) {
+    static const uint32_t cells[4] = {ROWS9_FIELD, ROWS9_FIELD, ROWS9_FIELD, 0};
+    uint32_t clash[4] = {0};
+    for (int row = 0; row < 3; row++) {
+        uint32_t(*const quad)[4] = board->lane[row];
+        for (int band = 0; band < 4; band++) {
+            const uint32_t a = quad[0][band], b = quad[1][band],
+                           c = quad[2][band];
+            const uint32_t some = a | b | c;
+            const uint32_t next = some >> 10, last = some >> 20;
+            const uint32_t rest = cells[band] & ~(some | next | last);
+            clash[band] |= (a & b) | (c & (a | b)) | (some & next) |
+                           (cells[band] & last & (some | next));
+            quad[0][band] = a | ROWS9_FIELDS(rest);
+            quad[1][band] = b | ROWS9_FIELDS(rest);
+            quad[2][band] = c | ROWS9_FIELDS(rest);
+        }
+    }
+    return !(clash[0] | clash[1] | clash[2]);
+}
+
+void search_classic_load(struct search_classic *c, const int *givens,
+                         int n_givens, const int *excluded, int n_excluded) {
+    uint32_t *const lanes = c->stack->lane[0][0];
+    memset(c->stack, 0, sizeof *c->stack);
+    for (int i = 0; i < n_givens; i++)
+        lanes[c->lane[givens[i]]] |= c->bit[givens[i]];
+    c->depth = fill_rest(c->stack);
+    for (int i = 0; i < n_excluded; i++)
+        lanes[c->lane[excluded[i]]] &= ~c->bit[excluded[i]];
+    memset(&c->heavy, 0, sizeof c->heavy);
+    memset(c->weight, 0, sizeof c->weight);
+    c->in_count = false;
+}
+
+/* --------------------------------------------------------------------------
+ * One step of the search
+ */
+
+/* A cell; no cell when the set is empty. */
+struct place {
+    int row, band, column;
+};
+
+static struct place first(uint32_t set[3][3]) {
+    for (int row = 0; row < 3; row++)
+        for (int band = 0; band < 3; band++)
+            if (set[row][band])
+                return (struct place){row, band, __builtin_ctz(set[row][band])};
+    return (struct place){-1, -1, -1};
+}
+
+/* Of several with the same weight, the first one. */
+static struct place heaviest(const struct search_classic *c,
+                             uint32_t set[3][3]) {
+    struct place best = {-1, -1, -1};
+    int best_weight = -1;
+    for (int row = 0; row < 3; row++)
+        for (int band = 0; band < 3; band++)
+            for (uint32_t rest = set[row][band]; rest; rest &= rest - 1) {
+                const int column = __builtin_ctz(rest);
+                const int weight = c->weight[row][band][column];
+                if (weight > best_weight) {
+                    best_weight = weight;
+                    best = (struct place){row, band, column};
+                }
+            }
+    return best;
+}
+
+/* Few cells have a weight, so those are looked at first. */
+static struct place choose(const struct search_classic *c, uint32_t set[3][3]) {
+    uint32_t heavy[3][3], any = 0;
+    for (int row = 0; row < 3; row++)
+        for (int band = 0; band < 3; band++)
+            any |= heavy[row][band] = set[row][band] & c->heavy.lane[row][band];
+    return any ? heaviest(c, heavy) : first(set);
+}
+
+/* Cells with two candidates are preferred: a wrong guess places them. */
+static struct place choose_cell(const struct search_classic *c) {
+    uint32_t many[3][3], pairs[3][3], any = 0;
+    for (int row = 0; row < 3; row++)
+        for (int band = 0; band < 3; band++) {
+            many[row][band] = c->found.many.lane[row][band];
+            any |= pairs[row][band] =
+                many[row][band] & ~c->found.three.lane[row][band];
+        }
+    return choose(c, any ? pairs : many);
+}
+
+/* The guess goes on top of the stack, what is left of the board below it. */
+static void guess(struct search_classic *c) {
+    struct rows9 *const below = &c->stack[c->depth - 1];
+    const struct place p = choose_cell(c);
+    c->kernel->split_rows(below, below + 1, p.row, p.band, p.column);
+    c->depth++;
+    c->stats.nodes++;
+}
+
+/* Gives weight to the first of the cells that ran out of candidates. */
+static void note_conflict(struct search_classic *c) {
+    c->stats.conflicts++;
+    for (int row = 0; row < 3; row++)
+        for (int band = 0; band < 3; band++) {
+            const uint32_t empty = c->found.empty.lane[row][band];
+            if (!empty)
+                continue;
+            uint16_t *const weight =
+                &c->weight[row][band][__builtin_ctz(empty)];
+            *weight = (uint16_t)(*weight + (*weight < UINT16_MAX));
+            c->heavy.lane[row][band] |= empty & -empty;
+            return;
+        }
+}
+
+/* Propagates the top of the stack; true when it was broken or solved, and is
+ * gone. */
+static bool propagate_top(struct search_classic *c, bool *solved) {
+    const enum fixpoint result =
+        c->kernel->propagate_rows(&c->stack[c->depth - 1], &c->found);
+    *solved = result == FIXPOINT_SOLVED;
+    if (result == FIXPOINT_STUCK)
+        return false;
+    if (result == FIXPOINT_BROKEN)
+        note_conflict(c);
+    c->depth--;
+    return true;
+}
+
+static bool must_stop(struct search_classic *c, struct budget *budget,
+                      uint64_t first_node) {
+    if (budget->nodes && c->stats.nodes - first_node >= budget->nodes) {
+        budget->reason = STOP_NODES;
+        return true;
+    }
+    const uint64_t work = c->found.passes + c->pattern_work;
+    if (work < c->next_poll)
+        return false;
+    c->next_poll = work + POLL_PASSES;
+    return budget_spent(budget);
+}
+
+/* --------------------------------------------------------------------------
+ * The next solution
+ */
+
+/* In a solved board each field has one cell. */
+static void write_solution(const struct cover *c, const struct rows9 *board,
+                           int *chosen) {
+    for (int row = 0; row < 3; row++)
+        for (int band = 0; band < 3; band++)
+            for (int digit = 0; digit < 9; digit++) {
+                const uint32_t lane = board->lane[row][digit / 3][band];
+                const int column = __builtin_ctz(lane >> rows9_shift(digit));
+                *chosen++ =
+                    cover_candidate(c, rows9_cell(row, band, column), digit);
+            }
+}
+
+enum next search_classic_next(struct search_classic *c, struct budget *budget,
+                              int *chosen, int *n_chosen) {
+    const uint64_t first_node = c->stats.nodes;
+    while (c->depth) {
+        bool solved;
+        if (must_stop(c, budget, first_node))
+            return NEXT_STOPPED;
+        if (!propagate_top(c, &solved)) {
+            guess(c);
+        } else if (solved) {
+            write_solution(c->rules->cover, &c->stack[c->depth], chosen);
+            *n_chosen = 81;
+            return NEXT_FOUND;
+        }
+    }
+    return NEXT_NO_MORE;
+}
+
+/* --------------------------------------------------------------------------
+ * Their number
+ */
+
+/* The board and its open cells as sets of cells. */
+static void convert(const struct search_classic *c, const struct rows9 *from,
+                    struct board9 *to, struct set9 *many) {
+    memset(to, 0, sizeof *to);
+    memset(many, 0, sizeof *many);
+    for (int row = 0; row < 3; row++)
+        for (int band = 0; band < 3; band++) {
+            many->band[band] |= c->found.many.lane[row][band] << 10 * row;
+            for (int d = 0; d < 9; d++)
+                to->digit[d].band[band] |=
+                    (from->lane[row][d / 3][band] >> rows9_shift(d) &
+                     ROWS9_FIELD)
+                    << 10 * row;
+        }
+}
+
+/* Hands a propagated board to the count of patterns, if it takes it. */
+static bool start_counter(struct search_classic *c) {
+    struct board9 board;
+    struct set9 many;
+    if (!c->counter)
+        c->counter = patterns_count_new();
+    convert(c, &c->stack[c->depth - 1], &board, &many);
+    return patterns_count_start(c->counter, c->rules, &board, &many);
+}
+
+/* Counts what is left below the top of the stack, or makes a step down.
+ * Returns what was counted. */
+static uint64_t count_step(struct search_classic *c, bool by_patterns) {
+    uint64_t found = 0;
+    bool solved;
+    if (c->in_count) {
+        c->in_count = !patterns_count_run(c->counter, &found);
+        c->depth -= !c->in_count;
+        c->pattern_work += POLL_PASSES; /* look at the clock after this */
+        return found;
+    }
+    if (propagate_top(c, &solved))
+        return solved;
+    c->in_count = by_patterns && start_counter(c);
+    if (!c->in_count)
+        guess(c);
+    return 0;
+}
+
+enum next search_classic_count(struct search_classic *c, struct budget *budget,
+                               struct count limit, struct count *total) {
+    const bool bounded = limit.low || limit.high;
+    const bool few = bounded && !limit.high && limit.low <= FEW;
+    const uint64_t first_node = c->stats.nodes;
+    while (c->depth) {
+        if (must_stop(c, budget, first_node))
+            return NEXT_STOPPED;
+        count_add(total, count_from(count_step(c, !few)));
+        if (bounded && count_compare(*total, limit) >= 0) {
+            *total = limit; /* several were counted at once */
+            return NEXT_FOUND;
+        }
+    }
+    return NEXT_NO_MORE;
+}
+
+void search_classic_stats(const struct search_classic *c,
+                          struct backend_stats *out) {
+    *out = c->stats;
+    out->propagations = c->found.passes;
+}
