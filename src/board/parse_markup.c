@@ -187,10 +187,14 @@ static void add_event(struct markup *m, const char *const *attributes) {
 
 static void begin_ksudoku(struct markup *m, const char *element,
                           const char *const *attributes) {
-    if (strcmp(element, "puzzle") == 0) {
+    if (strcmp(element, "game") == 0) {
         m->order = 0;
+        m->plain = false;
+        set_string(&m->kind, NULL);
         text_clear(&m->values);
         memset(m->placed, 0, sizeof m->placed);
+        m->at = place_of(m);
+    } else if (strcmp(element, "puzzle") == 0) {
         m->at = place_of(m);
     } else if (strcmp(element, "graph") == 0) {
         begin_graph(m, attributes);
