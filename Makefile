@@ -8,6 +8,7 @@
 #   test-fuzz      the corpora of the fuzz targets, replayed; mixed certificates
 #   test-cli       tests of the program, with bats
 #   test-slow      unit tests with the long counts too
+#   test-threads   what runs on several threads, for SAN=thread
 #   fuzz-bits      random boards on bits and dlx: SECONDS=3600 SEED=1
 #   fuzz-certificates  mixed ones against brute force: COUNT=1000000 SEED=1
 #   check-layers   who includes whom
@@ -194,6 +195,13 @@ test-fuzz: $(FUZZ_BIN) $(MIX)
 test-cli: $(PROGRAM) $(CHECKER) $(BRUTE)
 	@SUDOKUSAT=$(abspath $(PROGRAM)) sh tests/run-cli.sh tests/cli
 
+# What runs on several threads: handles side by side, and the commands that
+# start them. For the thread sanitizer, which has nothing to watch elsewhere.
+test-threads: $(BUILD)/tests/test_threads $(BUILD)/tests/test_base \
+  $(BUILD)/tests/test_api $(PROGRAM) $(CHECKER)
+	@sh tests/run-unit.sh $(filter $(BUILD)/tests/%,$^)
+	@SUDOKUSAT=$(abspath $(PROGRAM)) sh tests/run-cli.sh --filter thread tests/cli
+
 test-slow: $(PROGRAM) $(UNIT_BIN)
 	@SUDOKUSAT_SLOW=1 sh tests/run-unit.sh $(UNIT_BIN)
 
@@ -255,7 +263,7 @@ clean:
 help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all build-tests test test-unit test-fuzz test-cli test-slow fuzz-bits fuzz-certificates \
+.PHONY: all build-tests test test-threads test-unit test-fuzz test-cli test-slow fuzz-bits fuzz-certificates \
   check-layers check-tests check-tests-fail demo \
   bench bench-engines bench-generate bench-all bench-sat bench-variants install clean help FORCE
 .SECONDARY:

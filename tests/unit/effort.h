@@ -5,11 +5,12 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define SANITIZED 1
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) ||                                        \
-    __has_feature(undefined_behavior_sanitizer)
+    __has_feature(undefined_behavior_sanitizer) ||                             \
+    __has_feature(thread_sanitizer)
 #define SANITIZED 1
 #endif
 #endif
