@@ -70,7 +70,7 @@ ask() {
         for form in $(forms); do
             for file in $KINDS; do
                 if ! ask "$command" "$form" "$file" >out 2>err &&
-                    [ -s err ]; then
+                    { [ -s err ] || grep -q ': only a puzzle' out; }; then
                     refused=$((refused + 1))
                     continue
                 fi
