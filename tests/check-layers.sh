@@ -15,6 +15,8 @@
 # in board/geometry and cover/shape alone, and the sides of a box are named
 # where boards are read and written, in rules and for symmetries. The checker of
 # certificates does both for itself.
+#
+# Also: files that pages and comments name are there.
 
 cd "${1:-$(dirname "$0")/..}" || exit 1
 
@@ -152,5 +154,36 @@ nowhere_else "a division by n outside board/geometry and cover/shape" \
 nowhere_else "the sides of a box outside boards, rules and symmetries" \
     'box_rows|box_cols' \
     '^(include|src/(board|rules))/|^src/(certify/verify|api/api_reader\.c|generate/symmetry\.c)|^src/cli/(options\.[ch]|input|recipe_options|cmd_enter|cmd_verify)'
+
+# Paths in backquotes on pages, with * for any name; headers in comments.
+for page in README.md CONTRIBUTING.md docs/*.md; do
+    [ -f "$page" ] || continue
+    grep -oE '`(src|include|tests|fuzz|bench|docs|man|instances)/[A-Za-z0-9_./*]+`' \
+        "$page" | tr -d '`' | sort -u | while read -r path; do
+        # shellcheck disable=SC2086
+        ls -d $path >/dev/null 2>&1 || echo "$page: there is no $path"
+    done
+done | grep . && status=1
+# shellcheck disable=SC2086
+awk '
+BEGIN {
+    for (i = 1; i < ARGC; i++) {
+        name = ARGV[i]
+        sub(/.*\//, "", name)
+        there[name] = 1
+    }
+}
+/^[ \t]*(\/\*|\*)/ {
+    line = $0
+    while (match(line, /[a-z0-9_]+\.h[^a-z]/)) {
+        name = substr(line, RSTART, RLENGTH - 1)
+        line = substr(line, RSTART + RLENGTH)
+        if (!(name in there)) {
+            printf "%s:%d: there is no %s\n", FILENAME, FNR, name
+            bad = 1
+        }
+    }
+}
+END { exit bad }' $files || status=1
 
 exit $status

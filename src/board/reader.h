@@ -1,6 +1,6 @@
 /* Reads puzzles from a stream of text, one after the other.
  *
- * The text form is detected puzzle by puzzle (docs: "Input"); options decide
+ * The text form is detected puzzle by puzzle (docs/formats.md); options decide
  * where detection cannot. The stream is never loaded whole: memory depends on
  * the largest single puzzle only.
  */

@@ -4,7 +4,7 @@
  * it in the step; it never changes the board itself. All its conclusions must
  * hold under every rule: it may use nothing but the layout (houses, sees,
  * links) and the candidates. To add one: write it in the file of its family
- * (or a new one), declare it in families.h of this folder, add its row.
+ * (or a new one), declare it in that file's header, add its row.
  */
 #ifndef TECHNIQUE_H
 #define TECHNIQUE_H
