@@ -143,6 +143,8 @@ typedef struct sudokusat_form {
     bool ignore_unknown;    /* skip keys of JSON that nobody knows */
     const char *column;     /* of a table, the puzzles': its name or number */
     const sudokusat_xml *xml; /* NULL: XML is refused */
+    const char *const *marks; /* drawn on every board: "thermo: r1c1-r1c3" */
+    int n_marks;
 } sudokusat_form;
 
 /* Copies at most room bytes to buffer and returns how many: 0 at the end, -1
@@ -398,8 +400,13 @@ bool sudokusat_needs_box(const sudokusat_puzzle *puzzle);
 char *sudokusat_print_settings(sudokusat_solver *solver,
                                sudokusat_puzzle *puzzle, unsigned settings);
 
-/* The lines with the puzzle's headers and name, for above a grid. */
+/* The lines with the puzzle's headers, name, regions and marks, for above a
+ * grid. */
 char *sudokusat_print_head(const sudokusat_puzzle *puzzle);
+
+/* The regions and marks alone: as "line", lines of a head, or as "json", an
+ * object with "regions" and "marks". NULL if there are none. */
+char *sudokusat_print_drawn(const sudokusat_puzzle *puzzle, const char *format);
 
 /* ------------------------------------------------------------------------
  * Asking
@@ -852,6 +859,8 @@ typedef struct sudokusat_recipe {
                               rotate90, mirror, diagonal, full */
     const bool *pattern;   /* [any] [n*n] exactly these cells are given */
     const int8_t *from;    /* [random] [n*n] the solution */
+    const sudokusat_puzzle *setting; /* [none] whose regions, marks and own
+                              rules hold; of the size and boxes above */
     bool rated;            /* [not told] tell the rating, however hard it is */
     int low_rating, high_rating; /* [any] in tenths */
     const char *technique;       /* [none] one that must be needed */

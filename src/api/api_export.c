@@ -66,7 +66,9 @@ static void describe_whole(struct export *e) {
 }
 
 static void describe_puzzle(struct export *e) {
-    text_add(&e->comments, "\npuzzle ");
+    text_add(&e->comments, "\n");
+    print_drawn(e->board, &e->comments);
+    text_add(&e->comments, "puzzle ");
     print_line(e->board, e->board->given, &e->comments);
     text_add(&e->comments, "\n");
 }
@@ -331,6 +333,7 @@ static void add_puzzles(const struct export *e,
                     (int8_t)cover_digit(e->cover, option);
             continue;
         }
+        print_drawn(b, out);
         print_line(b, b->given, out);
         text_add(out, "\n");
         memcpy(b->given, e->board->given, n_cells);
@@ -342,10 +345,20 @@ static void add_puzzles(const struct export *e,
     board_free(b);
 }
 
+/* Digits that the puzzle's own marks forbid are told by these. */
+static bool has_pencil_marks(const struct export *e) {
+    const struct board *const b = e->board;
+    for (int cell = 0; b->candidates && cell < geometry_cells(&b->shape);
+         cell++)
+        if (board_marks(b, cell, false) != bits_below(b->shape.n))
+            return true;
+    return false;
+}
+
 static bool print_puzzles(struct export *e) {
     struct sat_cube_list cubes = {0};
     struct text out = {0};
-    if (e->excluded.n) {
+    if (has_pencil_marks(e)) {
         refuse(e, "pencil marks do not fit in a line: use --format inccnf");
         return false;
     }

@@ -22,14 +22,37 @@ struct sudokusat_maker {
     struct text conflict;
 };
 
-static sudokusat_puzzle *new_puzzle(const struct geometry *shape,
-                                    const char *symbols) {
+/* A blank board with the setting of another one, its rules too. */
+static sudokusat_puzzle *new_puzzle(const struct board *setting,
+                                    const char *rules) {
     sudokusat_puzzle *const p = xnew0(1, sudokusat_puzzle);
-    p->record.board = board_new(shape);
+    p->record.board = board_copy_setting(setting);
     p->record.start = (struct place){1, 1};
-    if (symbols)
-        strcpy(p->record.board->symbols, symbols);
+    if (rules)
+        p->record.rules = alloc_string(rules);
     return p;
+}
+
+static sudokusat_puzzle *new_blank(const sudokusat_recipe *r,
+                                   const struct geometry *shape) {
+    struct board *const plain = board_new(shape);
+    const struct record *const record =
+        r->setting ? &r->setting->record : NULL;
+    sudokusat_puzzle *const p = new_puzzle(record ? record->board : plain,
+                                           record ? record->rules : NULL);
+    if (r->symbols)
+        strcpy(p->record.board->symbols, r->symbols);
+    board_free(plain);
+    return p;
+}
+
+static const char *check_setting(const sudokusat_recipe *r,
+                                 const struct geometry *shape) {
+    const sudokusat_puzzle *const p = r->setting;
+    return p && (!p->record.board ||
+                 !geometry_equal(&p->record.board->shape, shape))
+               ? "the puzzle of the setting has another shape"
+               : NULL;
 }
 
 static const char *read_shape(const sudokusat_recipe *r,
@@ -115,9 +138,11 @@ static const char *read_recipe(const sudokusat_recipe *r, sudokusat_maker *m) {
     const char *why = read_shape(r, &shape);
     if (!why)
         why = check_from(r, &shape);
+    if (!why)
+        why = check_setting(r, &shape);
     if (why)
         return why;
-    m->blank = new_puzzle(&shape, r->symbols);
+    m->blank = new_blank(r, &shape);
     m->recipe.grids_only = r->grids_only;
     copy_cells(r, (size_t)geometry_cells(&shape), m);
     why = read_clues(r, &shape, &m->recipe);
@@ -273,7 +298,7 @@ static void publish(sudokusat_maker *m, const struct product *product,
                     sudokusat_made *made) {
     const struct board *const b = m->blank->record.board;
     const size_t n_cells = (size_t)geometry_cells(&b->shape);
-    made->puzzle = new_puzzle(&b->shape, b->symbols);
+    made->puzzle = new_puzzle(b, m->blank->record.rules);
     memcpy(made->puzzle->record.board->given, product->cells, n_cells);
     made->solution = xnew(n_cells, int8_t);
     memcpy(made->solution, product->solution, n_cells);

@@ -2,6 +2,7 @@
 #include "api/api.h"
 
 #include "board/print.h"
+#include "board/print_forms.h"
 
 #include <string.h>
 
@@ -13,8 +14,9 @@ static const struct board *board_of(const sudokusat_puzzle *p) {
 static char *rules_text(const struct session *s) {
     struct text rules = {0};
     for (size_t i = 1; i < s->rules.list.n; i++)
-        text_printf(&rules, "%s%s", i > 1 ? ", " : "",
-                    s->rules.list.data[i].name);
+        if (!rule_is_drawn(&s->rules.list.data[i]))
+            text_printf(&rules, "%s%s", rules.n ? ", " : "",
+                        s->rules.list.data[i].name);
     return text_take(&rules);
 }
 
@@ -112,8 +114,24 @@ char *sudokusat_print_head(const sudokusat_puzzle *p) {
         return NULL;
     const struct labels labels = {.name = p->record.id,
                                   .headers = p->record.headers};
-    print_own_head(&labels, true, &out);
+    print_own_head(board_of(p), &labels, true, &out);
     return text_take(&out);
+}
+
+char *sudokusat_print_drawn(const sudokusat_puzzle *p, const char *format) {
+    const struct board *const b = board_of(p);
+    struct text out = {0};
+    if (!b || !format || (!b->region && !b->marks.n))
+        return NULL;
+    if (!strcmp(format, "line")) {
+        print_drawn(b, &out);
+    } else if (!strcmp(format, "json")) {
+        print_json_regions(b, &out);
+        print_json_marks(b, &out);
+        out.data[0] = '{'; /* instead of a comma */
+        text_add_char(&out, '}');
+    }
+    return out.n ? text_take(&out) : NULL;
 }
 
 bool sudokusat_name_is_plain(const sudokusat_puzzle *p) {

@@ -14,6 +14,8 @@ struct sudokusat_reader {
     struct xml_reader xml;
     char *symbols, *blank, *format, *column; /* copies that the reader borrows */
     const char **rule_names; /* of the table, ended by NULL */
+    char **marks;            /* copies, too */
+    int n_marks;
 };
 
 static char *copy_or_null(const char *text) {
@@ -35,6 +37,15 @@ static const char **list_rule_names(void) {
     for (int i = 0; i < n; i++)
         names[i] = rule_table[i]->name;
     return names;
+}
+
+static void copy_marks(sudokusat_reader *r, const sudokusat_form *form) {
+    if (!form->marks || form->n_marks <= 0)
+        return;
+    r->n_marks = form->n_marks;
+    r->marks = xnew((size_t)r->n_marks, char *);
+    for (int i = 0; i < r->n_marks; i++)
+        r->marks[i] = alloc_string(form->marks[i] ? form->marks[i] : "");
 }
 
 sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
@@ -61,6 +72,7 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
         r->xml = (struct xml_reader){form->xml->open, form->xml->feed,
                                      form->xml->place, form->xml->close};
     r->rule_names = list_rule_names();
+    copy_marks(r, form);
     const struct reader_options options = {
         .rule_names = r->rule_names,
         .size = form->size,
@@ -72,6 +84,8 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
         .ignore_unknown = form->ignore_unknown,
         .column = r->column,
         .xml = form->xml ? &r->xml : NULL,
+        .marks = (const char *const *)r->marks,
+        .n_marks = r->n_marks,
     };
     r->reader = reader_new(&options, read_bounded, r, why);
     if (!r->reader) {
@@ -86,6 +100,9 @@ void sudokusat_reader_free(sudokusat_reader *r) {
         return;
     reader_free(r->reader);
     xfree(r->rule_names);
+    for (int i = 0; i < r->n_marks; i++)
+        xfree(r->marks[i]);
+    xfree(r->marks);
     xfree(r->symbols);
     xfree(r->blank);
     xfree(r->format);

@@ -465,7 +465,11 @@ bool sudokusat_violation(const sudokusat_solver *s, int i,
 }
 
 const char *sudokusat_rule_in_force(const sudokusat_solver *s, int i) {
-    if (!s || !s->session || i < 0 || (size_t)i >= s->session->rules.list.n)
-        return NULL;
-    return s->session->rules.list.data[i].name;
+    for (size_t k = 0; s && s->session && k < s->session->rules.list.n; k++) {
+        const struct rule_instance *const rule =
+            &s->session->rules.list.data[k];
+        if (!rule_is_drawn(rule) && i-- == 0)
+            return rule->name;
+    }
+    return NULL;
 }

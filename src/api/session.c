@@ -39,18 +39,29 @@ static struct place place_in_rules(const struct record *record, size_t at) {
 
 /* What is drawn on the puzzle, rules of the options, then those of the puzzle's
  * own header. */
+static bool add_drawn(struct session *s, const struct record *record,
+                      struct text *why, struct place *place) {
+    int which;
+    if (rule_set_add_drawn(&s->rules, rule_table, mark_table, why, &which))
+        return true;
+    if (which < 0 && record->regions_at.line)
+        *place = record->regions_at;
+    else if (which >= 0 && (size_t)which < record->mark_at.n)
+        *place = record->mark_at.data[which];
+    return false;
+}
+
 static bool add_rules(struct session *s, const sudokusat_solver *solver,
                       sudokusat_puzzle *puzzle) {
     const struct record *const record = &puzzle->record;
     struct text why = {0};
-    int which;
+    struct place place = record->start;
     bool added =
         rule_set_add(&s->rules, rule_table, "classic", &why) &&
-        rule_set_add_drawn(&s->rules, rule_table, mark_table, &why, &which);
+        add_drawn(s, record, &why, &place);
     for (int i = 0; i < solver->options.n_rules && added; i++)
         added =
             rule_set_add(&s->rules, rule_table, solver->options.rules[i], &why);
-    struct place place = record->start;
     if (added && record->rules) {
         size_t at = 0;
         added =

@@ -2,15 +2,17 @@
 #include "board/head.h"
 
 #include "base/alloc.h"
+#include "board/mark_text.h"
 
 #include <ctype.h>
 #include <string.h>
 
 enum { MOST_HEADER_BYTES = 1 << 14 };
 
-const char *const head_words[N_HEAD_KEYS] = {
+const char *const head_words[N_HEAD_WORDS] = {
     [HEAD_RULES] = "rules",     [HEAD_BOX] = "box",   [HEAD_SIZE] = "size",
-    [HEAD_SYMBOLS] = "symbols", [HEAD_NAME] = "name", [HEAD_GRADE] = "grade"};
+    [HEAD_SYMBOLS] = "symbols", [HEAD_NAME] = "name", [HEAD_GRADE] = "grade",
+    [HEAD_REGIONS] = "regions"};
 
 void head_init(struct head *h, const struct reader_options *user) {
     *h = (struct head){.user = *user, .now = *user};
@@ -27,6 +29,7 @@ void head_free(struct head *h) {
     xfree(h->name);
     xfree(h->grade);
     xfree(h->headers);
+    drawn_clear(&h->drawn);
     head_lift(h);
 }
 
@@ -78,7 +81,7 @@ enum head_key head_key_of(const struct parse *p, struct span s,
                           struct span *value) {
     if (s.n && *text_at(p, s.at) == '#')
         return comment_key(p, s, value);
-    for (int key = 0; key < N_HEAD_KEYS; key++) {
+    for (int key = 0; key < N_HEAD_WORDS; key++) {
         const size_t n = strlen(head_words[key]);
         if (s.n <= n || !line_starts_with(p, s, head_words[key]))
             continue;
@@ -88,7 +91,8 @@ enum head_key head_key_of(const struct parse *p, struct span s,
         *value = after(p, rest, 1);
         return (enum head_key)key;
     }
-    return HEAD_NONE;
+    *value = s;
+    return mark_begins(text_at(p, s.at), s.n) ? HEAD_MARK : HEAD_NONE;
 }
 
 /* ---- values ---- */
@@ -225,6 +229,14 @@ void head_take(struct head *h, const struct parse *p, enum head_key key,
     case HEAD_GRADE:
         take_grade(h, p, value);
         return;
+    case HEAD_REGIONS:
+        drawn_set_regions(&h->drawn, raw_text(p, value),
+                          block_place(p->block, value.at));
+        return;
+    case HEAD_MARK:
+        drawn_add_mark(&h->drawn, raw_text(p, value),
+                       block_place(p->block, value.at));
+        return;
     case HEAD_NONE:
         return;
     }
@@ -279,6 +291,7 @@ void head_finish(struct head *h, struct record *record) {
     give(&h->name, &record->id);
     give(&h->grade, &record->grade);
     give(&h->headers, &record->headers);
+    drawn_finish(&h->drawn, &h->user, record);
     if (!h->refusal)
         return;
     board_free(record->board);

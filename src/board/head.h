@@ -8,6 +8,7 @@
 #ifndef HEAD_H
 #define HEAD_H
 
+#include "board/drawn.h"
 #include "board/parse.h"
 
 enum head_key {
@@ -17,12 +18,14 @@ enum head_key {
     HEAD_SYMBOLS,
     HEAD_NAME, /* the next puzzle's own */
     HEAD_GRADE,
-    N_HEAD_KEYS,
-    HEAD_NONE = N_HEAD_KEYS /* no line of a head */
+    HEAD_REGIONS,
+    N_HEAD_WORDS,
+    HEAD_MARK = N_HEAD_WORDS, /* begins with its kind */
+    HEAD_NONE                 /* no line of a head */
 };
 
 /* "rules", "box", ... */
-extern const char *const head_words[N_HEAD_KEYS];
+extern const char *const head_words[N_HEAD_WORDS];
 
 struct head {
     struct reader_options user; /* these win */
@@ -34,6 +37,7 @@ struct head {
     struct place rules_at;
 
     char *name, *grade, *headers; /* of the next puzzle, or NULL */
+    struct drawn drawn;           /* on the next board */
 
     /* Why no board is read: a wrong line, or one that may name a rule. NULL
      * when all is well. */

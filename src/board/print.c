@@ -118,7 +118,7 @@ static const char *write_line(const struct board *b, const struct labels *l,
     struct labels above = *l;
     if (graded)
         above.grade = NULL;
-    print_own_head(&above, !beside, out);
+    print_own_head(b, &above, !beside, out);
     print_line(b, b->given, out);
     if (beside)
         text_printf(out, " # %s", l->name);
@@ -132,13 +132,13 @@ static const char *write_grid(const struct board *b, const struct labels *l,
                               struct text *out) {
     if (strpbrk(b->symbols, "+-*"))
         return "a symbol of this board looks like a part of a frame";
-    print_own_head(l, true, out);
+    print_own_head(b, l, true, out);
     print_grid(b, b->given, out);
     return NULL;
 }
 
 /* What a form has a place for beside givens. */
-enum { PLACED = 1, MARKS = 2, DRAWN = 4, WHOLE = 8 };
+enum { PLACED = 1, MARKS = 2, WHOLE = 4 };
 
 static const struct {
     const char *name;
@@ -148,7 +148,7 @@ static const struct {
     {"line", write_line, 0},
     {"grid", write_grid, 0},
     {"csv", print_csv, 0},
-    {"json", print_json, PLACED | MARKS | DRAWN | WHOLE},
+    {"json", print_json, PLACED | MARKS | WHOLE},
     {"sdk", print_sdk, PLACED},
     {"sdm", print_sdm, 0},
     {"ss", print_ss, 0},
@@ -171,8 +171,7 @@ bool print_form_is_whole(const char *form) {
 }
 
 static unsigned parts_of(const struct board *b) {
-    return (b->placed ? PLACED : 0) | (b->candidates ? MARKS : 0) |
-           (b->region || b->marks.n ? DRAWN : 0);
+    return (b->placed ? PLACED : 0) | (b->candidates ? MARKS : 0);
 }
 
 /* "; json, hodoku and candidates can", those that print this board. */
@@ -194,8 +193,7 @@ static void add_forms(const struct board *b, const struct labels *l,
 
 /* The parts that the form has no place for. */
 static void add_missing(unsigned missing, const char *form, struct text *why) {
-    static const char *const names[] = {"placed digits", "pencil marks",
-                                        "regions and marks"};
+    static const char *const names[] = {"placed digits", "pencil marks"};
     const char *joint = " has no place for ";
     text_printf(why, "the form %s", form);
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
@@ -215,10 +213,10 @@ bool print_board(const struct board *b, const char *form,
         return false;
     }
     const unsigned missing = parts_of(b) & ~writers[i].carries;
-    if (missing && (!lossy || (missing & DRAWN))) {
+    if (missing && !lossy) {
         add_missing(missing, form, why);
         add_forms(b, labels, why);
-        if (labels->suggest && !(missing & DRAWN))
+        if (labels->suggest)
             text_printf(why, " (%s leaves them out)", labels->suggest);
         return false;
     }

@@ -63,10 +63,13 @@ unsigned print_settings_needed(const struct board *b, const char *rules);
 void print_settings(const struct board *b, const char *rules, unsigned settings,
                     struct text *out);
 
-/* The lines of the puzzle's own head: grade, headers, and the name if told to.
- */
-void print_own_head(const struct labels *labels, bool with_name,
-                    struct text *out);
+/* The lines of the puzzle's own head: grade, headers, the name if told to, and
+ * what is drawn on the board. */
+void print_own_head(const struct board *b, const struct labels *labels,
+                    bool with_name, struct text *out);
+
+/* Its regions and marks, a line each. */
+void print_drawn(const struct board *b, struct text *out);
 
 /* Whether some header "#D" is this title. */
 bool print_title_is(const char *headers, const char *title);

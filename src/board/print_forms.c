@@ -29,7 +29,7 @@ static void add_rows(const struct board *b, const int8_t *cells,
 /* An empty field is a blank, but one cell alone would be an empty line. */
 const char *print_csv(const struct board *b, const struct labels *l, struct text *out) {
     const int n = b->shape.n;
-    print_own_head(l, true, out);
+    print_own_head(b, l, true, out);
     for (int i = 0; i < geometry_cells(&b->shape); i++) {
         if (b->given[i] != BOARD_BLANK || n == 1)
             print_digit(b, b->given[i], out);
@@ -40,20 +40,21 @@ const char *print_csv(const struct board *b, const struct labels *l, struct text
 
 /* The name is the title, unless it would be read there as another one, or the
  * headers have a title. */
-static void add_title(const struct labels *l, struct text *out) {
+static void add_title(const struct board *b, const struct labels *l,
+                      struct text *out) {
     const char *const headers = l->headers ? l->headers : "";
     const bool is_title = l->name && print_name_is_plain(l->name) &&
                           !strstr(headers, "#D");
     const bool is_there = l->name && print_title_is(headers, l->name);
     if (is_title)
         text_printf(out, "#D%s\n", l->name);
-    print_own_head(l, !is_title && !is_there, out);
+    print_own_head(b, l, !is_title && !is_there, out);
 }
 
 const char *print_sdk(const struct board *b, const struct labels *l, struct text *out) {
     if (!print_has_letters(b))
         return no_letters;
-    add_title(l, out);
+    add_title(b, l, out);
     if (!b->placed) {
         add_rows(b, b->given, out);
         return NULL;
@@ -74,7 +75,7 @@ const char *print_sdm(const struct board *b, const struct labels *l, struct text
     if (!print_has_letters(b))
         return no_letters;
     const bool zero = !strchr(b->symbols, '0');
-    print_own_head(l, true, out);
+    print_own_head(b, l, true, out);
     for (int i = 0; i < geometry_cells(&b->shape); i++)
         if (b->given[i] == BOARD_BLANK && zero)
             text_add_char(out, '0');
@@ -114,7 +115,7 @@ const char *print_ss(const struct board *b, const struct labels *l, struct text 
         return no_letters;
     if (strpbrk(b->symbols, "+-*"))
         return like_frame;
-    print_own_head(l, true, out);
+    print_own_head(b, l, true, out);
     for (int r = 0; r < b->shape.n; r++) {
         if (r == 0)
             add_dashes(b, '*', '-', out);
@@ -152,7 +153,7 @@ const char *print_hodoku(const struct board *b, const struct labels *l,
         return "deleted candidates have one character each, up to 9";
     if (strchr(b->symbols, '+'))
         return like_mark;
-    print_own_head(l, true, out);
+    print_own_head(b, l, true, out);
     text_add(out, ":0000:x:");
     for (int i = 0; i < geometry_cells(&b->shape); i++) {
         if (b->placed && b->placed[i] != BOARD_BLANK)
@@ -231,7 +232,7 @@ const char *print_candidates(const struct board *b, const struct labels *l,
     if (strchr(b->symbols, '~'))
         return like_mark;
     const int width = marks_width(b);
-    print_own_head(l, true, out);
+    print_own_head(b, l, true, out);
     for (int r = 0; r < b->shape.n; r++) {
         if (r % b->shape.box_rows == 0)
             add_mark_frame(b, width, out);

@@ -1,5 +1,6 @@
 /* The head of a puzzle, as it is written: see head.h. */
 #include "board/head.h"
+#include "board/mark_text.h"
 #include "board/print.h"
 #include "board/print_forms.h"
 
@@ -54,13 +55,27 @@ static void add_name(const char *name, struct text *out) {
     text_add_char(out, '\n');
 }
 
-void print_own_head(const struct labels *l, bool with_name, struct text *out) {
+void print_drawn(const struct board *b, struct text *out) {
+    if (b->region) {
+        text_printf(out, "%s: ", head_words[HEAD_REGIONS]);
+        regions_print(&b->shape, b->region, out);
+        text_add_char(out, '\n');
+    }
+    for (size_t i = 0; i < b->marks.n; i++) {
+        mark_print(&b->shape, &b->marks.data[i], out);
+        text_add_char(out, '\n');
+    }
+}
+
+void print_own_head(const struct board *b, const struct labels *l,
+                    bool with_name, struct text *out) {
     if (l->headers)
         text_add(out, l->headers);
     if (with_name && l->name && *l->name)
         add_name(l->name, out);
     if (l->grade)
         add_line(HEAD_GRADE, l->grade, out);
+    print_drawn(b, out);
 }
 
 bool print_title_is(const char *headers, const char *title) {

@@ -111,6 +111,7 @@ void record_clear(struct record *record) {
     xfree(record->count);
     xfree(record->solution);
     xfree(record->error);
+    vec_free(&record->mark_at);
     *record = (struct record){0};
 }
 
@@ -132,6 +133,23 @@ static void take_head(struct reader *r, struct span line) {
     const enum head_key key = head_key_of(&r->parse, s, &value);
     if (key != HEAD_NONE)
         head_take(&r->head, &r->parse, key, value);
+}
+
+/* "regions:" alone binds the next n lines of n symbols. The line itself is
+ * skipped already. */
+static void take_region_rows(struct reader *r) {
+    struct input_line input;
+    size_t n = 1;
+    for (size_t row = 0; row < n && lines_peek(&r->lines, &input) &&
+                         input.state == LINE_GOOD;
+         row++) {
+        const size_t length = drawn_row_length(input.text, input.n);
+        if (!length || (row && length != n))
+            return;
+        n = length;
+        drawn_add_row(&r->head.drawn, input.text, input.n);
+        lines_skip(&r->lines);
+    }
 }
 
 static void take_header(struct reader *r, struct span line,
@@ -564,6 +582,16 @@ static enum read_status finish(struct reader *r, struct record *record) {
     return record->board ? READ_PUZZLE : READ_ERROR;
 }
 
+/* The record of what is no board, so that what is drawn on the next one
+ * stays. */
+static enum read_status finish_apart(struct reader *r, struct record *record) {
+    const struct drawn drawn = r->head.drawn;
+    r->head.drawn = (struct drawn){.has_regions = false};
+    const enum read_status status = finish(r, record);
+    r->head.drawn = drawn;
+    return status;
+}
+
 static enum read_status finish_error(struct reader *r, struct record *record,
                                      const char *error, struct place at) {
     record->error = alloc_string(error);
@@ -700,7 +728,7 @@ static bool read_words(struct reader *r, struct place at,
 
 /* The record of words that the head would have refused a board for. */
 static enum read_status finish_words(struct reader *r, struct record *record) {
-    const enum read_status status = finish(r, record);
+    const enum read_status status = finish_apart(r, record);
     head_lift(&r->head);
     return status;
 }
@@ -977,6 +1005,7 @@ static enum line_kind next_kind(struct reader *r,
 
 enum read_status reader_next(struct reader *r, struct record *record) {
     struct input_line input;
+    struct place drawn;
     record_clear(record);
     r->parse.record = record;
     if (r->next_row)
@@ -1015,6 +1044,8 @@ enum read_status reader_next(struct reader *r, struct record *record) {
                 return finish_words(r, record);
             take_head(r, line);
             lines_skip(&r->lines);
+            if (drawn_wants_rows(&r->head.drawn))
+                take_region_rows(r);
         } else if (kind == KIND_PROSE || kind == KIND_HEADING) {
             const struct place at = block_place(&r->block, line.at);
             if (has_words_left(r))
@@ -1024,7 +1055,7 @@ enum read_status reader_next(struct reader *r, struct record *record) {
             if (cnf_is_comment(input.text, input.n) && skip_cnf_comments(r))
                 return read_cnf(r, record, at);
             if (read_words(r, at, record))
-                return finish(r, record);
+                return finish_apart(r, record);
         } else if (line_is_content(kind)) {
             lines_skip(&r->lines);
             if (is_count_line(r, line))
@@ -1036,6 +1067,13 @@ enum read_status reader_next(struct reader *r, struct record *record) {
     }
     if (has_words_left(r))
         return finish_words(r, record);
+    if (drawn_first(&r->head.drawn, &drawn)) {
+        drawn_clear(&r->head.drawn);
+        return finish_error(r, record,
+                            "no board below these regions or marks, which "
+                            "stand above their board",
+                            drawn);
+    }
     if (r->index)
         return READ_END;
     if (r->lines.charset.what)

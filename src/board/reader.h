@@ -7,6 +7,7 @@
 #ifndef READER_H
 #define READER_H
 
+#include "base/vec.h"
 #include "board/board.h"
 
 #include <stddef.h>
@@ -45,6 +46,8 @@ struct reader_options {
     const struct xml_reader *xml; /* NULL: XML is refused */
     const char *const *rule_names; /* of the rules there are, ended by NULL: for
                                       words that may name one */
+    const char *const *marks; /* the text of marks on every board */
+    int n_marks;
 };
 
 /* Where in the input, both counted from 1; columns count characters (UTF-8
@@ -67,6 +70,8 @@ struct record {
                                   JSON "rules"; NULL */
     bool own_rules;            /* they are this puzzle's alone */
     struct place rules_at;     /* where that text begins */
+    struct VEC(struct place) mark_at; /* of each of the board's marks */
+    struct place regions_at;          /* line 0: not told */
     char *grade;               /* "3.4 hard hidden pair", or NULL */
     char *headers;             /* lines such as "#Aauthor" of .sdk, each with
                                   its end, or NULL */

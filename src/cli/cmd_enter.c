@@ -219,7 +219,9 @@ static sudokusat_puzzle *make_puzzle(const struct entry *e, const char **why) {
                                  .box_rows = (int)o->box_rows,
                                  .box_cols = (int)o->box_cols,
                                  .symbols = o->symbols,
-                                 .format = "list"};
+                                 .format = "list",
+                                 .marks = o->marks,
+                                 .n_marks = o->n_marks};
     struct text_source source = {0};
     sudokusat_reader *const reader =
         sudokusat_reader_new(&form, read_source, &source, why);

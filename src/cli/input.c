@@ -107,6 +107,8 @@ static sudokusat_form form_of(const struct options *o) {
         .ignore_unknown = o->ignore_unknown,
         .column = o->column,
         .xml = &xml_by_expat,
+        .marks = o->marks,
+        .n_marks = o->n_marks,
     };
 }
 

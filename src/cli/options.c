@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum kind { FLAG, TEXT, NUMBER, SECONDS, RULE, NAMED_RULE, BACKEND, SETTING };
+enum kind { FLAG, TEXT, NUMBER, SECONDS, RULE, NAMED_RULE, MARK, BACKEND, SETTING };
 
 /* One option. The value goes to the member of struct options at offset. */
 struct row {
@@ -49,6 +49,8 @@ static const struct row rows[] = {
      "skip keys of JSON that are not known"},
     {"rule", '\0', RULE, AT(rules), "NAME[:ARGS]", TAKES_BOARD | TAKES_SHAPE, 0, 0,
      "add a rule; see list rules"},
+    {"mark", '\0', MARK, AT(marks), "'KIND: CELLS'", TAKES_BOARD, 0, 0,
+     "draw a mark on every board: 'thermo: r1c1-r1c3'"},
     {"anti-knight", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD | TAKES_SHAPE, 0, 0,
      "cells a knight's move apart differ"},
     {"antiknight", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD | TAKES_SHAPE, 0, 0, NULL},
@@ -254,6 +256,9 @@ static int set(struct options *o, const struct row *row, char *value) {
         break;
     case RULE:
         append(&o->rules, &o->n_rules, value);
+        return -1;
+    case MARK:
+        append(&o->marks, &o->n_marks, value);
         return -1;
     case BACKEND:
         append(&o->backends, &o->n_backends, value);
@@ -580,6 +585,8 @@ void options_free(struct options *o) {
             free(*(char **)member(o, &rows[i]));
     for (int i = 0; i < o->n_rules; i++)
         free((void *)o->rules[i]);
+    for (int i = 0; i < o->n_marks; i++)
+        free((void *)o->marks[i]);
     for (int i = 0; i < o->n_files; i++)
         free((void *)o->files[i]);
     for (int i = 0; i < o->n_backends; i++)
@@ -587,6 +594,7 @@ void options_free(struct options *o) {
     for (int i = 0; i < o->n_settings; i++)
         free((void *)o->settings[i]);
     free(o->backends);
+    free(o->marks);
     free(o->settings);
     free(o->rules);
     free(o->files);

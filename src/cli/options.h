@@ -24,6 +24,8 @@ struct options {
     /* the rules: names for sudokusat_options */
     const char **rules;
     int n_rules;
+    const char **marks; /* their text */
+    int n_marks;
 
     /* the engines */
     const char *backend;   /* the last one named, or NULL */

@@ -18,6 +18,7 @@
 void recipe_free(struct recipe_room *room) {
     free(room->pattern);
     free(room->from);
+    sudokusat_puzzle_free(room->setting);
     free(room->avoid);
 }
 
@@ -209,6 +210,14 @@ static int read_pattern(const struct options *o, struct recipe_room *room,
 
 /* ---- a grid */
 
+/* A blank board gives what is drawn on it alone. */
+static bool has_digits(const sudokusat_puzzle *p, size_t n_cells) {
+    for (size_t i = 0; i < n_cells; i++)
+        if (sudokusat_givens(p)[i] >= 0)
+            return true;
+    return false;
+}
+
 static int take_grid(const struct options *o, sudokusat_puzzle *p,
                      struct recipe_room *room, sudokusat_recipe *r) {
     if (sudokusat_error(p)) {
@@ -217,9 +226,12 @@ static int take_grid(const struct options *o, sudokusat_puzzle *p,
     }
     const size_t n_cells =
         (size_t)sudokusat_size(p) * (size_t)sudokusat_size(p);
-    room->from = memory_new(n_cells, 1);
-    memcpy(room->from, sudokusat_givens(p), n_cells);
-    r->from = room->from;
+    if (has_digits(p, n_cells)) {
+        room->from = memory_new(n_cells, 1);
+        memcpy(room->from, sudokusat_givens(p), n_cells);
+        r->from = room->from;
+    }
+    r->setting = p;
     r->size = sudokusat_size(p);
     r->box_rows = sudokusat_box_rows(p);
     r->box_cols = sudokusat_box_cols(p);
@@ -240,7 +252,7 @@ static int read_from(const struct options *o, struct recipe_room *room,
     int status = input_status(in);
     if (p)
         status = take_grid(o, p, room, r);
-    sudokusat_puzzle_free(p);
+    room->setting = p;
     input_close(in);
     return status;
 }

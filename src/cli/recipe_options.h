@@ -10,6 +10,7 @@
 struct recipe_room {
     bool *pattern;
     int8_t *from;
+    sudokusat_puzzle *setting; /* whose grid that is */
     char *avoid; /* cut at the commas */
     const char *avoided[MAX_AVOID];
 };

@@ -85,6 +85,15 @@ static json_t *headers_list(const char *headers) {
     return list;
 }
 
+void json_add_drawn(const sudokusat_puzzle *puzzle, json_t *record) {
+    char *const text = sudokusat_print_drawn(puzzle, "json");
+    json_t *const drawn = text ? json_loads(text, 0, NULL) : NULL;
+    if (drawn)
+        json_object_update(record, drawn);
+    json_decref(drawn);
+    sudokusat_free(text);
+}
+
 static void add_board(const struct job *job, json_t *record) {
     const sudokusat_puzzle *const p = job->puzzle;
     json_object_set_new(record, "size", json_integer(sudokusat_size(p)));
@@ -95,6 +104,7 @@ static void add_board(const struct job *job, json_t *record) {
         json_object_set_new(record, "symbols",
                             json_string(sudokusat_symbols(p)));
     json_object_set_new(record, "rules", rules_list(job));
+    json_add_drawn(p, record);
     json_object_set_new(record, "givens", cells_text(job, sudokusat_givens(p)));
     if (sudokusat_placed(p))
         json_object_set_new(record, "placed",

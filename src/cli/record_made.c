@@ -4,6 +4,7 @@
 #include "cli/files.h"
 #include "cli/message.h"
 #include "cli/out.h"
+#include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/signals.h"
 
@@ -78,6 +79,7 @@ static void add_json(const struct record_made *r, const sudokusat_made *made) {
         box[1], "rules", rules_json(r), "givens",
         cells_json(made, sudokusat_givens(p)), "solution",
         cells_json(made, made->solution), "clues", made->n_clues);
+    json_add_drawn(p, record);
     if (!r->options->grids)
         add_difficulty(made, record);
     if (r->options->minimal)

@@ -93,11 +93,19 @@ static bool names_line(const struct record_writer *w) {
     return w->first_only && sudokusat_name_is_plain(w->job->puzzle);
 }
 
+static void add_drawn(struct record_writer *w) {
+    char *const drawn = sudokusat_print_drawn(w->job->puzzle, "line");
+    if (drawn)
+        sink_add(w->job->sink, drawn);
+    sudokusat_free(drawn);
+}
+
 static void add_line_head(struct record_writer *w) {
     const char *const headers = sudokusat_headers(w->job->puzzle);
     job_add_settings(w->job);
     if (names_line(w)) {
         sink_add(w->job->sink, headers ? headers : "");
+        add_drawn(w);
         return;
     }
     char *const head = sudokusat_print_head(w->job->puzzle);
@@ -111,17 +119,21 @@ void text_grid_record(struct record_writer *w, const int8_t *grid) {
     if (w->n_grids && w->first_only)
         return;
     if (is_line(w)) {
-        if (w->n_grids)
+        if (w->n_grids) {
             sink_add(w->job->sink, "\n");
-        else
+            add_drawn(w);
+        } else {
             add_line_head(w);
+        }
         add_cells(w, grid, "line");
         return;
     }
-    if (!w->n_grids)
-        text_head(w);
-    else
+    if (w->n_grids) {
         sink_add(w->job->sink, "\n");
+        add_drawn(w);
+    } else {
+        text_head(w);
+    }
     add_cells(w, grid, "grid");
 }
 

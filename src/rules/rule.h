@@ -59,6 +59,10 @@ struct rule_instance {
     bool is_replaced;        /* the replaceable part does not hold */
 };
 
+/* Whether the board itself says it, by a mark or by its regions, and no list
+ * of names has to. */
+bool rule_is_drawn(const struct rule_instance *rule);
+
 /* For rules that take no text: NULL when there is none. */
 const char *rule_takes_nothing(const char *args);
 

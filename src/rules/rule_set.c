@@ -2,6 +2,7 @@
 #include "rules/rule_set.h"
 
 #include "board/mark_text.h"
+#include "rules/families.h"
 #include "rules/near_name.h"
 
 #include <ctype.h>
@@ -201,6 +202,10 @@ static bool add_mark(struct rule_set *s, const struct rule *const *table,
         text_printf(why, "' %s", problem);
     }
     return !problem;
+}
+
+bool rule_is_drawn(const struct rule_instance *rule) {
+    return rule->mark || rule->rule == &regions_rule;
 }
 
 bool rule_set_add_drawn(struct rule_set *s, const struct rule *const *table,

@@ -18,9 +18,12 @@ contents() {
     printf ':0000:x:534678912672195348198342567859..1423426853791713924856961537284287419635345286179:611 764 165 764:::\n' >marks
     printf 'name: "two\\nlines"\ngrade: 3.4 hard hidden pair\n%s\n' "$EASY" >named
     printf '%s # 3.4 hard hidden pair\n%s # the next\n' "$EASY" "$TWO" >graded
+    printf 'regions:\n112222\n111223\n144433\n544333\n554666\n555666\nname: jigsaw\n%s\n' \
+        1.3456364...51236464521.....41451... >regions
+    printf 'rules: diagonal\nname: lines\nthermo: r1c1-r1c3\nwhite-dot: r1c1 r1c2\nrelation "1:23 2:13 3:124 4:3": r2c1 r2c2\nclone: r1c1 r1c2; r2c3 r2c4\n1...............\n' >drawn
 }
 
-KINDS='six rules letters signs twelve placed marks named graded'
+KINDS='six rules letters signs twelve placed marks named graded regions drawn'
 
 forms() {
     "$SUDOKUSAT" list formats | sed -n '/^text forms/,/^[^ t]/p' |
@@ -108,8 +111,11 @@ ask() {
     for command in $("$SUDOKUSAT" list commands | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
         [[ $command != @(list|verify|enter|generate|decode|export|convert) ]] ||
             continue
-        for file in six rules letters signs placed marks named; do
+        for file in six rules letters signs placed marks named regions drawn; do
             "$SUDOKUSAT" $command --json "$file" >out 2>err || [ -s out ]
+            # What a command refuses to answer has no board.
+            ! grep -q "is not supported by\|are for boards without" err ||
+                continue
             # A record has the puzzle's rules with classic, and no grade.
             meaning "$file" | sed -E 's/,"(rating|level|technique)":("[^"]*"|[0-9.]*)//g' >before
             meaning out | sed -E 's/,"(rating|level|technique)":("[^"]*"|[0-9.]*)//g' >after 2>err2

@@ -416,6 +416,8 @@ static void misuse_board(void) {
 static void look_print(const sudokusat_puzzle *p) {
     static const int8_t cells[16];
     assert_null(sudokusat_print_head(p));
+    assert_null(sudokusat_print_drawn(p, "line"));
+    assert_null(sudokusat_print_drawn(p, NULL));
     assert_false(sudokusat_name_is_plain(p));
     assert_false(sudokusat_needs_box(p));
     assert_null(sudokusat_grade_text(p));
@@ -710,6 +712,7 @@ static const struct {
     {"needs_box", NULL, misuse_print},
     {"print_settings", NULL, misuse_print},
     {"print_head", NULL, misuse_print},
+    {"print_drawn", NULL, misuse_print},
     {"solver_new", NULL, misuse_solver_new},
     {"solver_free", NULL, misuse_solver_free},
     {"cancel_new", NULL, misuse_cancel},

@@ -1,0 +1,106 @@
+# Regions and marks of the lines above a board, and of --mark.
+load helper
+
+EMPTY9=$(printf '.%.0s' {1..81})
+
+@test "rows, blocks and one run of regions are the same" {
+    local rows=112222,111223,144433,544333,554666,555666
+    local cells=1.3456364...51236464521.....41451... text
+    for text in "\n${rows//,/\\n}" " ${rows//,/ }" " ${rows//,/}" "\n${rows//,/\\n}\n"; do
+        answer_to "regions:$text\n$cells\n" count
+        status_is 0
+        output_is 1
+    done
+    # Its boxes are gone: with 2x3 boxes there is none.
+    answer_to "$cells\n" count
+    output_is 0
+}
+
+@test "what is drawn is the next board's alone" {
+    # 288 grids of 4x4; r1c1 < r1c2 in half of them.
+    answer_to "thermo: r1c1 r1c2\n$EMPTY4\n$EMPTY4\n" count
+    output_is "144
+288"
+    answer_to "thermo: r1c1 r1c2\nWhat a day\n$EMPTY4\n$EMPTY4\n" count
+    status_is 3
+    output_is "144
+288"
+    # A board that cannot be read has had its marks.
+    answer_to "thermo: r1c1 r1c2\n$EMPTY4.\n\n$EMPTY4\n" count
+    status_is 3
+    output_is 288
+}
+
+@test "--mark draws on every board" {
+    answer_to "$EMPTY4\n\n$EMPTY4\n" count --mark 'thermo: r1c1 r1c2'
+    output_is "144
+144"
+    answer_to "thermo: r1c2 r1c3\n$EMPTY4\n" count --mark 'thermo: r1c1-r1c2' \
+        --mark 'thermo: r1c3-r1c4'
+    output_is 12
+    answer_to "$EMPTY4\n" count --mark 'thermo: r1c1-r1c5'
+    status_is 3
+    stderr_has "mark 'thermo': r1c5 is not on a board of size 4 (of the options)"
+    answer_to "$EMPTY4\n" count --mark 'thrmo: r1c1-r1c4'
+    status_is 3
+    stderr_has "did you mean 'thermo'?"
+    { for i in $(seq 16); do echo .; done; printf 'n\nn\n1\n'; } |
+        "$SUDOKUSAT" enter --size 4 --mark 'thermo: r1c1-r1c4' >"$BATS_TEST_TMPDIR/out"
+    is "$(sed -n 1p "$BATS_TEST_TMPDIR/out")" "thermo: r1c1-r1c4"
+}
+
+@test "errors have the place of what is wrong" {
+    local line place words
+    while IFS='|' read -r line place words; do
+        answer_to "# $line\n$line\n$EMPTY4\n" count
+        status_is 3
+        output_is ""
+        stderr_has "<stdin>:$place: error: $words"
+    done <<'END'
+thrmo: r1c1-r1c4|2:1|there is no kind of mark 'thrmo'; did you mean 'thermo'?
+thermo: r1c1 r5c1|2:14|mark 'thermo': r5c1 is not on a board of size 4
+  thermo: r1c1 x2|2:16|mark 'thermo': 'x2' is no cell
+thermo: r1c1-r2c3|2:9|mark 'thermo': from r1c1 to r2c3 is no straight line
+thermo 3: r1c1 r1c2|2:1|mark
+regions: 1122 1122 3344 334|2:28|regions: 15 cells instead of 16
+regions: 1122 1122 3344 3333|2:27|regions: piece '3' has more than 4 cells
+regions: 1122 1!22 3344 3344|2:16|regions: '!' names no piece
+END
+    answer_to "regions:\n1122\n1122\n3344\n  3333\n$EMPTY4\n" count
+    stderr_has "<stdin>:5:5: error: regions: piece '3' has more than 4 cells"
+    answer_to "regions: 1111222233334444\n{\"size\":4,\"regions\":\"1122112233443344\",\"givens\":\"$EMPTY4\"}\n" count
+    status_is 3
+    stderr_has "<stdin>:1:10: error: regions: the board has others of its own"
+}
+
+@test "marks below the last board are an error" {
+    answer_to "$EMPTY4\nthermo: r1c1 r1c2\n" count
+    status_is 3
+    output_is 288
+    stderr_has "<stdin>:2:1: error: no board below these regions or marks"
+}
+
+@test "solve --all, export and generate write them with each board" {
+    local i
+    cd "$BATS_TEST_TMPDIR"
+    printf 'thermo: r1c1-r1c4\nodd: r2c1\n1...............\n' >p
+    for i in grid line; do
+        "$SUDOKUSAT" solve --all --format $i p >out
+        is "$(grep -c '^odd: r2c1$' out)" "$("$SUDOKUSAT" count p)"
+        is "$("$SUDOKUSAT" count out | sort -u)" 1
+    done
+    "$SUDOKUSAT" export --format puzzles --split 3 p >out
+    is "$("$SUDOKUSAT" count out | paste -sd+ | bc)" "$("$SUDOKUSAT" count p)"
+    printf 'rules: anti-knight\nthermo: r1c1-r1c4\n%s\n' "$EMPTY9" >blank
+    "$SUDOKUSAT" generate --seed 1 --count 2 --from blank >out
+    is "$(grep -c '^thermo: r1c1-r1c4$' out)" 2
+    is "$("$SUDOKUSAT" count out)" "1
+1"
+    "$SUDOKUSAT" generate --seed 1 --count 2 --from blank --json >json
+    is "$("$SUDOKUSAT" convert json | sed "s/ #.*//")" "$("$SUDOKUSAT" convert out)"
+}
+
+@test "a certificate that cannot say them is refused" {
+    answer_to "thermo: r1c1 r1c2\n$EMPTY4\n" prove
+    stderr_has "the rule 'thermo' is not supported by certificates"
+}
