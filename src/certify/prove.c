@@ -2,6 +2,7 @@
 #include "certify/prove.h"
 
 #include "base/clock.h"
+#include "base/pieces.h"
 #include "certify/proof_text.h"
 #include "certify/refute.h"
 #include "certify/verify.h"
@@ -209,53 +210,34 @@ void proof_make(struct prover *p, const struct proof_request *r,
     check(r, proof);
 }
 
-/* What the outside sees of a proof, piece by piece. */
-struct printer {
-    struct text text;
-    proof_sink sink;
-    void *context;
-    bool open;
-};
+/* ---- what the outside sees of a proof, piece by piece ---- */
 
-static void flush(struct printer *out, size_t most) {
-    if (out->text.n <= most)
-        return;
-    if (out->open)
-        out->open = out->sink(out->context, out->text.data, out->text.n);
-    text_clear(&out->text);
-}
-
-static bool print_clause(void *printer, const int *literals, int n) {
-    struct printer *const out = printer;
+static bool print_clause(void *pieces, const int *literals, int n) {
+    struct pieces *const out = pieces;
     proof_print_clause(literals, n, &out->text);
-    flush(out, 1 << 16);
-    return out->open;
-}
-
-static void finish(struct printer *out) {
-    flush(out, 0);
-    text_free(&out->text);
+    pieces_pass(out);
+    return !out->stopped;
 }
 
 void proof_write_cnf(const struct proof *proof, proof_sink sink,
                      void *context) {
-    struct printer out = {.sink = sink, .context = context, .open = true};
+    struct pieces out = {.write = sink, .context = context};
     struct proof copy = *proof;
     text_printf(&out.text, "p cnf %d %d\n", proof->canon->n_variables,
                 refute_n_clauses(proof));
     refute_write(&copy, print_clause, &out);
-    finish(&out);
+    pieces_end(&out);
 }
 
 void proof_write_models(const struct proof *proof, proof_sink sink,
                         void *context) {
-    struct printer out = {.sink = sink, .context = context, .open = true};
+    struct pieces out = {.write = sink, .context = context};
     const struct geometry *const g = &proof->canon->shape;
     const int n_cells = geometry_cells(g);
     int *const literals = xnew((size_t)proof->canon->n_variables, int);
     text_add(&out.text,
              proof->n_solutions ? "s SATISFIABLE\n" : "s UNSATISFIABLE\n");
-    for (size_t i = 0; i < proof->n_solutions && out.open; i++) {
+    for (size_t i = 0; i < proof->n_solutions && !out.stopped; i++) {
         const int8_t *const grid = proof->grids.data + i * (size_t)n_cells;
         for (int v = 0; v < proof->canon->n_variables; v++)
             literals[v] = grid[geometry_candidate_cell(g, v)] ==
@@ -266,12 +248,12 @@ void proof_write_models(const struct proof *proof, proof_sink sink,
         print_clause(&out, literals, proof->canon->n_variables);
     }
     xfree(literals);
-    finish(&out);
+    pieces_end(&out);
 }
 
 void proof_write_drat(const struct proof *proof, proof_sink sink,
                       void *context) {
-    struct printer out = {.sink = sink, .context = context, .open = true};
+    struct pieces out = {.write = sink, .context = context};
     const int *const data = proof->lemmas.data;
     for (size_t at = 0; at < proof->lemmas.n;) {
         size_t end = at;
@@ -281,12 +263,12 @@ void proof_write_drat(const struct proof *proof, proof_sink sink,
         at = end + 1;
     }
     print_clause(&out, NULL, 0);
-    finish(&out);
+    pieces_end(&out);
 }
 
 void proof_write_lrat(const struct proof *proof, proof_sink sink,
                       void *context) {
-    struct printer out = {.sink = sink, .context = context, .open = true};
+    struct pieces out = {.write = sink, .context = context};
     const struct derive *const d = &proof->derive;
     int *const id = xnew0(d->lemmas.n + 1, int);
     int next = d->n_clauses + 1;
@@ -306,8 +288,8 @@ void proof_write_lrat(const struct proof *proof, proof_sink sink,
                                             : hint);
         }
         text_add(&out.text, "0\n");
-        flush(&out, 1 << 16);
+        pieces_pass(&out);
     }
     xfree(id);
-    finish(&out);
+    pieces_end(&out);
 }

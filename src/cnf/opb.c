@@ -6,27 +6,14 @@
  */
 #include "cnf/opb.h"
 
-#include "base/text.h"
+#include "base/pieces.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-#define PIECE ((size_t)1 << 15) /* bytes handed on at a time */
 
 struct printer {
     const struct cover *cover;
-    dimacs_write write;
-    void *context;
-    struct text text;
-    bool stopped;
+    struct pieces out;
 };
-
-static void flush(struct printer *p, size_t at_least) {
-    if (p->stopped || p->text.n < at_least)
-        return;
-    p->stopped = !p->write(p->context, text_string(&p->text), p->text.n);
-    text_clear(&p->text);
-}
 
 /* At most one of fewer than two options says nothing. */
 static bool is_said(const struct cover *c, int item) {
@@ -49,21 +36,14 @@ static size_t count_constraints(const struct cover *c) {
 
 static void print_head(struct printer *p, const char *comments,
                        size_t n_units) {
-    text_printf(&p->text, "* #variable= %d #constraint= %zu\n",
+    text_printf(&p->out.text, "* #variable= %d #constraint= %zu\n",
                 p->cover->n_options, count_constraints(p->cover) + n_units);
-    while (comments && *comments) {
-        const size_t n = strcspn(comments, "\n");
-        text_add(&p->text, n ? "* " : "*");
-        text_add_bytes(&p->text, comments, n);
-        text_add_char(&p->text, '\n');
-        comments += n + (comments[n] == '\n');
-        flush(p, PIECE);
-    }
+    pieces_add_comments(&p->out, "*", comments);
 }
 
 static void print_value(struct printer *p, int literal) {
-    text_printf(&p->text, "+1 x%d = %d ;\n", abs(literal), literal > 0);
-    flush(p, PIECE);
+    text_printf(&p->out.text, "+1 x%d = %d ;\n", abs(literal), literal > 0);
+    pieces_pass(&p->out);
 }
 
 static void print_item(struct printer *p, int item) {
@@ -71,27 +51,27 @@ static void print_item(struct printer *p, int item) {
     const int *const option = cover_item_options(p->cover, item);
     const int n = cover_item_size(p->cover, item);
     for (int i = 0; i < n; i++)
-        text_printf(&p->text, "%c1 x%d ", primary ? '+' : '-', option[i] + 1);
+        text_printf(&p->out.text, "%c1 x%d ", primary ? '+' : '-',
+                    option[i] + 1);
     if (n == 0) /* nothing can cover it: a sum of nothing is not allowed */
-        text_add(&p->text, "0 x1 ");
-    text_add(&p->text, primary ? "= 1 ;\n" : ">= -1 ;\n");
-    flush(p, PIECE);
+        text_add(&p->out.text, "0 x1 ");
+    text_add(&p->out.text, primary ? "= 1 ;\n" : ">= -1 ;\n");
+    pieces_pass(&p->out);
 }
 
 bool opb_print(const struct cover *cover, const char *comments,
                const int *units, size_t n_units, dimacs_write write,
                void *context) {
-    struct printer p = {.cover = cover, .write = write, .context = context};
+    struct printer p = {.cover = cover,
+                        .out = {.write = write, .context = context}};
     print_head(&p, comments, n_units);
-    for (size_t i = 0; i < n_units && !p.stopped; i++)
+    for (size_t i = 0; i < n_units && !p.out.stopped; i++)
         print_value(&p, units[i]);
-    for (int i = 0; i < cover->n_items && !p.stopped; i++)
+    for (int i = 0; i < cover->n_items && !p.out.stopped; i++)
         if (is_said(cover, i))
             print_item(&p, i);
-    for (int o = 0; o < cover->n_options && !p.stopped; o++)
+    for (int o = 0; o < cover->n_options && !p.out.stopped; o++)
         if (is_free(cover, o))
             print_value(&p, -(o + 1));
-    flush(&p, 1);
-    text_free(&p.text);
-    return !p.stopped;
+    return pieces_end(&p.out);
 }

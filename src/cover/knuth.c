@@ -3,6 +3,8 @@
  */
 #include "cover/knuth.h"
 
+#include "base/pieces.h"
+
 #include <limits.h>
 #include <stdint.h>
 #include <string.h>
@@ -11,82 +13,58 @@
  * Out
  */
 
-#define PIECE ((size_t)1 << 15) /* bytes handed on at a time */
-
 struct printer {
     const struct cover *cover;
     const struct knuth_names *names;
-    knuth_write write;
-    void *context;
-    struct text text;
-    bool stopped;
+    struct pieces out;
 };
-
-static void flush(struct printer *p, size_t at_least) {
-    if (p->stopped || p->text.n < at_least)
-        return;
-    p->stopped = !p->write(p->context, text_string(&p->text), p->text.n);
-    text_clear(&p->text);
-}
-
-static void print_comments(struct printer *p, const char *comments) {
-    while (comments && *comments) {
-        const size_t n = strcspn(comments, "\n");
-        text_add(&p->text, n ? "| " : "|");
-        text_add_bytes(&p->text, comments, n);
-        text_add_char(&p->text, '\n');
-        comments += n + (comments[n] == '\n');
-        flush(p, PIECE);
-    }
-}
 
 static void print_name(struct printer *p, int item) {
     char name[KNUTH_NAME + 1];
     if (!p->names) {
-        text_add(&p->text, p->cover->items.data[item].name);
+        text_add(&p->out.text, p->cover->items.data[item].name);
         return;
     }
     p->names->name(p->names->context, item, name);
-    text_add(&p->text, name);
+    text_add(&p->out.text, name);
 }
 
 static void print_items(struct printer *p) {
     for (int i = 0; i < p->cover->n_items; i++) {
-        text_add(&p->text, i ? " " : "");
+        text_add(&p->out.text, i ? " " : "");
         if (i == p->cover->n_primary)
-            text_add(&p->text, "| ");
+            text_add(&p->out.text, "| ");
         print_name(p, i);
-        flush(p, PIECE);
+        pieces_pass(&p->out);
     }
-    text_add_char(&p->text, '\n');
+    text_add_char(&p->out.text, '\n');
 }
 
 static void print_option(struct printer *p, int option) {
     const struct cover *const c = p->cover;
     const int first = c->option_start.data[option];
     for (int e = first; e < c->option_start.data[option + 1]; e++) {
-        text_add(&p->text, e > first ? " " : "");
+        text_add(&p->out.text, e > first ? " " : "");
         print_name(p, c->entry_item.data[e]);
         if (c->entry_colour.data[e])
-            text_printf(&p->text, ":%d", c->entry_colour.data[e]);
+            text_printf(&p->out.text, ":%d", c->entry_colour.data[e]);
     }
-    text_add_char(&p->text, '\n');
-    flush(p, PIECE);
+    text_add_char(&p->out.text, '\n');
+    pieces_pass(&p->out);
 }
 
 bool knuth_print(const struct cover *cover, const bool *keep,
                  const struct knuth_names *names, const char *comments,
                  knuth_write write, void *context) {
-    struct printer p = {
-        .cover = cover, .names = names, .write = write, .context = context};
-    print_comments(&p, comments);
+    struct printer p = {.cover = cover,
+                        .names = names,
+                        .out = {.write = write, .context = context}};
+    pieces_add_comments(&p.out, "|", comments);
     print_items(&p);
-    for (int o = 0; o < cover->n_options && !p.stopped; o++)
+    for (int o = 0; o < cover->n_options && !p.out.stopped; o++)
         if (!keep || keep[o])
             print_option(&p, o);
-    flush(&p, 1);
-    text_free(&p.text);
-    return !p.stopped;
+    return pieces_end(&p.out);
 }
 
 /* ------------------------------------------------------------------------

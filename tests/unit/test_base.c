@@ -3,6 +3,7 @@
 #include "base/bits.h"
 #include "base/clock.h"
 #include "base/count.h"
+#include "base/pieces.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "base/vec.h"
@@ -340,6 +341,56 @@ static void test_rng_shuffle(void **state) {
     assert_int_equal(orders, 24);
 }
 
+/* What was handed on, and whether more is taken. */
+struct taken {
+    struct text text;
+    size_t longest, limit;
+};
+
+static bool take(void *context, const char *bytes, size_t n) {
+    struct taken *const t = context;
+    text_add_bytes(&t->text, bytes, n);
+    t->longest = n > t->longest ? n : t->longest;
+    return t->text.n < t->limit;
+}
+
+/* Prints 200 000 lines, and the same as a whole. */
+static bool print_lines(struct taken *t, struct text *whole) {
+    struct pieces p = {.write = take, .context = t};
+    pieces_add_comments(&p, "c", "one\n\ntwo\n");
+    text_add(whole, "c one\nc\nc two\n");
+    for (int i = 0; i < 200000; i++) {
+        text_printf(&p.text, "%d\n", i);
+        text_printf(whole, "%d\n", i);
+        pieces_pass(&p);
+        assert_true(p.text.n < 1 << 16);
+    }
+    return pieces_end(&p);
+}
+
+static void pieces_make_the_whole(void **state) {
+    (void)state;
+    struct taken t = {.limit = SIZE_MAX};
+    struct text whole = {0};
+    assert_true(print_lines(&t, &whole));
+    assert_string_equal(text_string(&t.text), text_string(&whole));
+    assert_true(t.longest < 1 << 16);
+    text_free(&t.text);
+    text_free(&whole);
+}
+
+/* What refuses further pieces gets none, and nothing is kept for it. */
+static void pieces_stop(void **state) {
+    (void)state;
+    struct taken t = {.limit = 1};
+    struct text whole = {0};
+    assert_false(print_lines(&t, &whole));
+    assert_true(t.text.n == t.longest);
+    assert_memory_equal(text_string(&t.text), text_string(&whole), t.text.n);
+    text_free(&t.text);
+    text_free(&whole);
+}
+
 static void test_bits(void **state) {
     (void)state;
     assert_int_equal(bits_count(0), 0);
@@ -391,6 +442,8 @@ int main(void) {
         cmocka_unit_test(test_rng_below_large),
         cmocka_unit_test(test_rng_reproducible),
         cmocka_unit_test(test_rng_shuffle),
+        cmocka_unit_test(pieces_make_the_whole),
+        cmocka_unit_test(pieces_stop),
         cmocka_unit_test(test_bits),
         cmocka_unit_test(test_clock_goes_forward),
         cmocka_unit_test(test_clock_left),
