@@ -20,6 +20,7 @@ struct filler {
     int *order;        /* [n_cells] */
     int *open;         /* [n] */
     unsigned char *covered; /* [n_items] */
+    bool *barred;           /* [n_options] no grid has it */
     int8_t *part, *found, *best; /* [n_cells] */
 };
 
@@ -31,10 +32,14 @@ struct filler *filler_new(const struct layout *layout,
     f->cover = cover;
     f->oracle = oracle;
     f->n_scattered = -1;
-    f->digits_alike = !shape_has_links(&layout->shape);
+    f->digits_alike =
+        !shape_has_links(&layout->shape) && !cover->forbidden.n;
     f->order = xnew(n_cells, int);
     f->open = xnew((size_t)layout->shape.n_digits, int);
     f->covered = xnew((size_t)cover->n_items, unsigned char);
+    f->barred = xnew0((size_t)cover->n_options, bool);
+    for (size_t i = 0; i < cover->forbidden.n; i++)
+        f->barred[cover->forbidden.data[i]] = true;
     f->part = xnew(n_cells, int8_t);
     f->found = xnew(n_cells, int8_t);
     f->best = xnew(n_cells, int8_t);
@@ -47,6 +52,7 @@ void filler_free(struct filler *f) {
     xfree(f->order);
     xfree(f->open);
     xfree(f->covered);
+    xfree(f->barred);
     xfree(f->part);
     xfree(f->found);
     xfree(f->best);
@@ -61,6 +67,8 @@ static void shuffle_cells(struct filler *f, struct rng *rng) {
 
 static bool is_open(const struct filler *f, int option) {
     const int *const items = cover_option_items(f->cover, option);
+    if (f->barred[option])
+        return false;
     for (int i = 0; i < cover_option_size(f->cover, option); i++)
         if (f->covered[items[i]])
             return false;

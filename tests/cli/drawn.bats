@@ -104,3 +104,19 @@ END
     answer_to "thermo: r1c1 r1c2\n$EMPTY4\n" prove
     stderr_has "the rule 'thermo' is not supported by certificates"
 }
+
+@test "generate: every step of the logic holds on boards with marks" {
+    local head
+    cd "$BATS_TEST_TMPDIR"
+    # Digits that marks forbid, pairs, and houses of another form.
+    for head in 'odd: r1c1 r5c5\neven: r1c2 r9c9' \
+        'thermo: r1c1-r1c3\nwhite-dot: r5c5 r5c6' \
+        "$(sed -n 2,11p "$BATS_TEST_DIRNAME/../../instances/jigsaw.txt")"; do
+        printf "$head\n$EMPTY9\n" >blank
+        "$SUDOKUSAT" generate --seed 3 --count 10 --from blank >out
+        is "$("$SUDOKUSAT" count out | sort | uniq -c | tr -s ' ')" " 10 1"
+        "$SUDOKUSAT" logic --paranoid --json out >steps
+        is "$(grep -c '"steps":' steps)" 10
+        is "$(grep -c 'unique rectangle\|bivalue' steps)" 0
+    done
+}
