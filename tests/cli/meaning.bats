@@ -20,7 +20,7 @@ contents() {
     printf '%s # 3.4 hard hidden pair\n%s # the next\n' "$EASY" "$TWO" >graded
     printf 'regions:\n112222\n111223\n144433\n544333\n554666\n555666\nname: jigsaw\n%s\n' \
         1.3456364...51236464521.....41451... >regions
-    printf 'rules: diagonal\nname: lines\nthermo: r1c1-r1c3\nwhite-dot: r1c1 r1c2\nrelation "1:23 2:13 3:124 4:3": r2c1 r2c2\nclone: r1c1 r1c2; r2c3 r2c4\n1...............\n' >drawn
+    printf 'rules: diagonal\nname: lines\nthermo: r1c1-r1c3\nwhite-dot: r1c1 r1c2\nrelation "1:23 2:13 3:124 4:3": r2c1 r2c2\nclone: r1c1 r1c2; r2c3 r2c4\n1.......4.......\n' >drawn
 }
 
 KINDS='six rules letters signs twelve placed marks named graded regions drawn'
