@@ -197,14 +197,17 @@ def check_lrat(cnf, lines):
 
 
 def check_models(cnf, lines):
-    """Each model satisfies all but the clause against itself, which is one of
-    the last, as many as there are models."""
-    models = []
+    """Each model, ended by 0, satisfies all but the clause against itself,
+    which is one of the last, as many as there are models."""
+    need(any(line.startswith("s SATISFIABLE") for line in lines), "no models")
+    models = [set()]
     for line in lines:
-        if line.startswith("s "):
-            models.append(set())
-        elif line.startswith("v"):
-            models[-1].update(numbers(line[1:].split(), "model"))
+        for x in numbers(line[1:].split(), "model") if line[:1] == "v" else []:
+            if x:
+                models[-1].add(x)
+            else:
+                models.append(set())
+    need(not models.pop(), "the last model has no end")
     need(models and len({frozenset(m) for m in models}) == len(models),
          "no models, or one twice")
     for model in models:

@@ -141,6 +141,6 @@ $TWO"; done >"$BATS_TEST_TMPDIR/400"
 
 @test "memory does not grow with the number of grids" {
     run bash -c 'if [ -z "$0" ]; then ulimit -v 200000; fi
-        "$@" | wc -l' "$SANITIZED" "$SUDOKUSAT" --all --format line --limit 0 --size 6 --anti-king -p "$(blanks 36)"
-    is "$output" 74161
+        "$@" | grep -c "^[1-6]*\$"' "$SANITIZED" "$SUDOKUSAT" --all --format line --limit 0 --size 6 --anti-king -p "$(blanks 36)"
+    is "$output" 74160
 }

@@ -311,13 +311,15 @@ END
 }
 
 @test "--unique-by both: dlx and sat agree on each" {
+    # Who decides is part of the recipe: another one makes other puzzles.
     answer generate --seed 1 --count 20 --unique-by both
     status_is 0
-    local both=$output
-    answer generate --seed 1 --count 20
     n_lines 20
     all_unique
-    is "$output" "$both"
+    answer generate --seed 1 --count 20 --unique-by one
+    status_is 0
+    n_lines 20
+    all_unique
     answer generate --unique-by nobody
     status_is 2
 }
