@@ -141,7 +141,7 @@ bundles() {
     echo "--anti-knight -p $KNIGHT"
     echo "-p $NONE"
     echo "-p $TWO"
-    echo "--size 6 -p 1..4.........2..5......3............"
+    echo "--size 6 -p 12.4.....3..2..5......3.....1......."
     echo "-p ................ --anti-knight"
 }
 

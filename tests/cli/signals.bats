@@ -63,7 +63,7 @@ interrupted() {
         *) slow=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. ;;
         esac
         echo "$EASY" >"$BATS_TEST_TMPDIR/p"
-        yes "$slow" | head -3000 >>"$BATS_TEST_TMPDIR/p"
+        yes "$slow" | head -100000 >>"$BATS_TEST_TMPDIR/p"
         interrupted INT $command --json --threads 1 "$BATS_TEST_TMPDIR/p"
         status_is 4
         last=$(grep -c '' "$BATS_TEST_TMPDIR/out")
