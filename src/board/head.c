@@ -281,6 +281,14 @@ static void give(char **from, char **to) {
     *from = NULL;
 }
 
+static void refuse(struct record *record, const char *why, struct place at) {
+    board_free(record->board);
+    xfree(record->error);
+    record->board = NULL;
+    record->error = alloc_string(why);
+    record->error_at = at;
+}
+
 void head_finish(struct head *h, struct record *record) {
     if (record->board)
         split_grade(record);
@@ -292,12 +300,10 @@ void head_finish(struct head *h, struct record *record) {
     give(&h->grade, &record->grade);
     give(&h->headers, &record->headers);
     drawn_finish(&h->drawn, &h->user, record);
-    if (!h->refusal)
-        return;
-    board_free(record->board);
-    xfree(record->error);
-    record->board = NULL;
-    record->error = alloc_string(h->refusal);
-    record->error_at = h->refusal_at;
-    h->refused_any = true;
+    if (h->refusal) {
+        refuse(record, h->refusal, h->refusal_at);
+        h->refused_any = true;
+    } else if (record->board && record->rule_words && !record->rules) {
+        refuse(record, record->rule_words, record->rule_words_at);
+    }
 }

@@ -79,4 +79,11 @@ void head_finish(struct head *h, struct record *record);
 bool heading_may_name_rule(const struct parse *p, struct span s,
                            struct text *guess);
 
+/* The error of such words, with the guess; the caller frees it. */
+char *heading_sentence(const struct text *guess);
+
+/* The same for a name that stands beside the cells, in a form of others: the
+ * record's puzzle is refused at its end, unless something states its rules. */
+void heading_note_name(const struct parse *p, struct span s);
+
 #endif

@@ -17,26 +17,60 @@ enum { LONGEST_WORD = 24, LONGEST_HEADING = 400 };
 static const struct {
     const char *word, *rule;
 } others[] = {
-    {"rule", NULL},       {"anti", NULL},       {"non ", NULL},
-    {"variant", NULL},    {"constrain", NULL},  {"restrict", NULL},
-    {"chess", NULL},      {"killer", NULL},     {"cage", NULL},
-    {"jigsaw", NULL},     {"irregular", NULL},  {"region", NULL},
-    {"thermo", NULL},     {"arrow", NULL},      {"kropki", NULL},
-    {"sandwich", NULL},   {"skyscraper", NULL}, {"palindrome", NULL},
-    {"renban", NULL},     {"whisper", NULL},    {"disjoint", NULL},
-    {"asterisk", NULL},   {"girandola", NULL},  {"toroid", NULL},
-    {"samurai", NULL},    {"miracle", NULL},    {"quadruple", NULL},
-    {"xv ", NULL},        {"taxicab", NULL},    {"queen", NULL},
-    {"bishop", NULL},     {"rook", NULL},       {"touchless", NULL},
-    {"untouch", NULL},    {"sum ", NULL},       {"sums ", NULL},
-    {"inequalit", NULL},  {"futoshiki", NULL},  {"entropic", NULL},
-    {"nabner", NULL},     {"parity", NULL},     {"hyper", "windoku"},
-    {"nrc ", "windoku"},  {"consecutive", "nonconsecutive"},
-    {"knight", "anti-knight"},  {"king ", "anti-king"},
-    {"kings ", "anti-king"},    {"antiknight", "anti-knight"},
-    {"antiking", "anti-king"},  {"diagonal", "diagonal"},
-    {"xsudoku ", "diagonal"},   {"sudokux ", "diagonal"},
-    {"windoku", "windoku"},     {"normal ", "classic"},
+    {"rule", NULL},
+    {"anti", NULL},
+    {"non ", NULL},
+    {"variant", NULL},
+    {"constrain", NULL},
+    {"restrict", NULL},
+    {"chess", NULL},
+    {"killer", NULL},
+    {"cage", NULL},
+    {"jigsaw", NULL},
+    {"irregular", NULL},
+    {"region", NULL},
+    {"thermo", NULL},
+    {"arrow", NULL},
+    {"kropki", NULL},
+    {"sandwich", NULL},
+    {"skyscraper", NULL},
+    {"palindrome", NULL},
+    {"renban", NULL},
+    {"whisper", NULL},
+    {"disjoint", NULL},
+    {"asterisk", NULL},
+    {"girandola", NULL},
+    {"toroid", NULL},
+    {"samurai", NULL},
+    {"miracle", NULL},
+    {"quadruple", NULL},
+    {"xv ", NULL},
+    {"taxicab", NULL},
+    {"queen", NULL},
+    {"bishop", NULL},
+    {"rook", NULL},
+    {"touchless", NULL},
+    {"untouch", NULL},
+    {"sum ", NULL},
+    {"sums ", NULL},
+    {"inequalit", NULL},
+    {"futoshiki", NULL},
+    {"entropic", NULL},
+    {"nabner", NULL},
+    {"parity", NULL},
+    {"hyper", "windoku"},
+    {"nrc ", "windoku"},
+    {"consecutive", "nonconsecutive"},
+    {"knight", "anti-knight"},
+    {"king ", "anti-king"},
+    {"kings ", "anti-king"},
+    {"antiknight", "anti-knight"},
+    {"antiking", "anti-king"},
+    {"diagonal", "diagonal"},
+    {"xsudoku ", "diagonal"},
+    {"sudokux ", "diagonal"},
+    {"windoku", "windoku"},
+    {"normal ", "classic"},
     {"standard ", "classic"},
 };
 
@@ -154,4 +188,26 @@ bool heading_may_name_rule(const struct parse *p, struct span s,
             add_guess(guess, rule);
     }
     return found;
+}
+
+char *heading_sentence(const struct text *guess) {
+    struct text why = {0};
+    text_add(&why, "these words may name a rule, without which the board is "
+                   "another puzzle; ");
+    if (guess->n)
+        text_printf(&why, "did you mean 'rules: %s'?", text_string(guess));
+    else
+        text_add(&why, "a line 'rules: ...' names rules");
+    text_add(&why, " (# begins a comment)");
+    return text_take(&why);
+}
+
+void heading_note_name(const struct parse *p, struct span s) {
+    struct text guess = {0};
+    s = block_trim(p->block, p->style, s);
+    if (!p->record->rule_words && heading_may_name_rule(p, s, &guess)) {
+        p->record->rule_words = heading_sentence(&guess);
+        p->record->rule_words_at = block_place(p->block, s.at);
+    }
+    text_free(&guess);
 }

@@ -9,6 +9,7 @@
 #include "board/parse.h"
 
 #include "base/alloc.h"
+#include "board/head.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -158,8 +159,11 @@ static void take_id(struct parse *p, struct span line, struct span board) {
         n--;
     while (from < n && strchr(" \t\"'(", byte(p, line.at + from)))
         from++;
-    if (n > from && !p->record->id)
-        p->record->id = take_raw(p, (struct span){line.at + from, n - from});
+    const struct span id = {line.at + from, n - from};
+    if (!id.n || p->record->id)
+        return;
+    p->record->id = take_raw(p, id);
+    heading_note_name(p, id);
 }
 
 static enum parse_result read_chosen(struct parse *p, struct span line,

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/bits.h"
+#include "board/head.h"
 #include "board/json_text.h"
 #include "board/mark_text.h"
 
@@ -134,6 +135,11 @@ static bool read_cells_of_others(struct json *j, struct span key,
     return true;
 }
 
+/* Names that other programs give a puzzle. */
+static bool is_title(const struct json *j, struct span key) {
+    return json_is_key(j, key, "title") || json_is_key(j, key, "name");
+}
+
 static void read_field(struct json *j, struct span key, struct fields *f) {
     if (read_cells_of_others(j, key, f))
         return;
@@ -149,6 +155,8 @@ static void read_field(struct json *j, struct span key, struct fields *f) {
         f->size = json_read_int(j);
     } else if (json_is_key(j, key, "box")) {
         read_box(j, f);
+    } else if (is_title(j, key) && json_next_is(j, '"')) {
+        heading_note_name(j->p, json_read_string(j));
     } else if (!read_text_field(j, key, f)) {
         json_skip(j);
     }

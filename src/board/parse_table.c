@@ -2,6 +2,7 @@
 #include "board/table.h"
 
 #include "base/alloc.h"
+#include "board/head.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -414,6 +415,8 @@ static enum parse_result read_fields(struct parse *p, const struct table *t,
     if (p->record->form && strcmp(p->record->form, "line") == 0)
         p->record->form = "csv";
     take_text(p, t, f, COLUMN_ID, &p->record->id);
+    if (t->at[COLUMN_ID] >= 0)
+        heading_note_name(p, f->all.data[t->at[COLUMN_ID]]);
     take_text(p, t, f, COLUMN_SOLUTION, &p->record->solution);
     take_rules(p, t, f);
     return PARSE_GOOD;

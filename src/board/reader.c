@@ -106,6 +106,7 @@ void record_clear(struct record *record) {
     board_free(record->board);
     xfree(record->id);
     xfree(record->rules);
+    xfree(record->rule_words);
     xfree(record->grade);
     xfree(record->headers);
     xfree(record->count);
@@ -676,18 +677,6 @@ static bool skip_words(struct reader *r, struct text *guess,
         lines_skip(&r->lines);
     }
     return found;
-}
-
-static char *heading_sentence(const struct text *guess) {
-    struct text why = {0};
-    text_add(&why, "these words may name a rule, without which the board is "
-                   "another puzzle; ");
-    if (guess->n)
-        text_printf(&why, "did you mean 'rules: %s'?", text_string(guess));
-    else
-        text_add(&why, "a line 'rules: ...' names rules");
-    text_add(&why, " (# begins a comment)");
-    return text_take(&why);
 }
 
 /* True when a line "rules: ..." follows, which says what the words may have

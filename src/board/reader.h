@@ -69,6 +69,10 @@ struct record {
     char *rules;               /* text of the "rules:" header in force, or of
                                   JSON "rules"; NULL */
     bool own_rules;            /* they are this puzzle's alone */
+    char *rule_words;          /* why the puzzle is not read unless rules are
+                                  stated: its name in the text may name one;
+                                  NULL */
+    struct place rule_words_at;
     struct place rules_at;     /* where that text begins */
     struct VEC(struct place) mark_at; /* of each of the board's marks */
     struct place regions_at;          /* line 0: not told */
