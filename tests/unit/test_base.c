@@ -25,20 +25,21 @@ static void jump_away(size_t bytes) {
 }
 
 /* A product that does not fit size_t is never tried. */
+static void overflow(void *(*allocate)(size_t, size_t)) {
+    alloc_set_handler(jump_away);
+    bytes_wanted = 0;
+    if (!setjmp(out_of_memory)) {
+        allocate(SIZE_MAX / 2 + 2, 2);
+        fail_msg("there cannot be so much memory");
+    }
+    alloc_set_handler(NULL);
+    assert_true(bytes_wanted == SIZE_MAX);
+}
+
 static void test_alloc_overflow(void **state) {
     (void)state;
-    static void *(*const functions[])(size_t, size_t) = {alloc_array,
-                                                         alloc_zeroed};
-    for (int i = 0; i < 2; i++) {
-        alloc_set_handler(jump_away);
-        bytes_wanted = 0;
-        if (!setjmp(out_of_memory)) {
-            functions[i](SIZE_MAX / 2 + 2, 2);
-            fail_msg("there cannot be so much memory");
-        }
-        alloc_set_handler(NULL);
-        assert_true(bytes_wanted == SIZE_MAX);
-    }
+    overflow(alloc_array);
+    overflow(alloc_zeroed);
 }
 
 static void test_alloc_resize_overflow(void **state) {
