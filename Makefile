@@ -34,12 +34,14 @@
 #   SECONDS=60 SEED=1        how long fuzz-bits plays, and its first board
 #   COUNT=100000             how many certificates are mixed, from number SEED on
 #   SIZE=25                  the only size that fuzz-bits plays; else 4 to 16
+#   CLI_TESTS=FILE...        the files of tests that test-cli runs
 #   JOBS=4                   how many tests run side by side; else all cores
 
 VERSION = 0.1.0
 PREFIX = /usr/local
 DESTDIR =
 SECONDS = 60
+CLI_TESTS = tests/cli
 SEED = 1
 COUNT = 100000
 # For the scripts that run the tests, which count the cores when it is empty.
@@ -193,7 +195,7 @@ test-fuzz: $(FUZZ_BIN) $(MIX)
 	@$(MIX) 20000 1
 
 test-cli: $(PROGRAM) $(CHECKER) $(BRUTE)
-	@SUDOKUSAT=$(abspath $(PROGRAM)) sh tests/run-cli.sh tests/cli
+	@SUDOKUSAT=$(abspath $(PROGRAM)) sh tests/run-cli.sh $(CLI_TESTS)
 
 # What runs on several threads: handles side by side, and the commands that
 # start them. For the thread sanitizer, which has nothing to watch elsewhere.

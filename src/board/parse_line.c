@@ -128,32 +128,9 @@ static struct span field(const struct parse *p, struct span *rest, char end) {
     return found;
 }
 
-/* "113" after the colon may be a number of solutions as well as the digit 1
- * that is removed in row 1, column 3, where that cell has no digit. */
-static bool may_be_removed(const struct parse *p, struct span s) {
-    const struct board *const b = p->record->board;
-    int value[3];
-    if (s.n != 3 || b->shape.n != 9 || !style_free_choice(p->style))
-        return false;
-    for (size_t i = 0; i < 3; i++)
-        value[i] = *text_of(p, s.at + i) - '1';
-    return value[0] >= 0 && value[1] >= 0 && value[2] >= 0 &&
-           b->given[geometry_cell(&b->shape, value[1], value[2])] ==
-               BOARD_BLANK;
-}
-
-static enum parse_result fail_rest(struct parse *p, struct span s) {
-    struct text quoted = {0};
-    parse_quote(p, s, &quoted);
-    parse_fail(p, s.at,
-               "%s is a number of solutions or a removed candidate: use "
-               "--input-format line or hodoku",
-               text_string(&quoted));
-    text_free(&quoted);
-    return PARSE_BAD;
-}
-
-/* "N" or "N:grid" after the colon; anything else is only talk. */
+/* "N" or "N:grid" after the colon; anything else is only talk. A number alone
+ * is the one of lists with counts: other programs write a removed candidate
+ * behind cells that have placed ones, or several of them. */
 static enum parse_result keep_count(struct parse *p, struct span rest) {
     const struct span count =
         block_trim(p->block, p->style, field(p, &rest, ':'));
@@ -162,8 +139,6 @@ static enum parse_result keep_count(struct parse *p, struct span rest) {
             return PARSE_GOOD;
     if (!count.n)
         return PARSE_GOOD;
-    if (!rest.n && *text_of(p, rest.at - 1) != ':' && may_be_removed(p, count))
-        return fail_rest(p, count);
     p->record->count = take_raw(p, count);
     const struct span grid = block_trim(p->block, p->style, rest);
     if (grid.n)
