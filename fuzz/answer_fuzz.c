@@ -95,8 +95,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                whole.place.column == bytes.place.column,
            "pieces make another answer");
     if (whole.seen.n) {
-        const struct result first =
-            read_in(text, size - 1, max_variable, 7, 1);
+        const struct result first = read_in(text, size - 1, max_variable, 7, 1);
         demand(first.models.stopped && first.seen.n == 1,
                "it goes on after a model that was the last one wanted");
     }

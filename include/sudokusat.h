@@ -36,15 +36,16 @@
  *     sudokusat_reader_free(reader);
  *
  * Readers and solvers are handles without globals: one may be used by one
- * thread at a time, and many may live side by side. A solver takes any number of puzzles of any shape and rules, and keeps the
- * engines of the last shape and rules open for the next puzzle.
+ * thread at a time, and many may live side by side. A solver takes any number
+ * of puzzles of any shape and rules, and keeps the engines of the last shape
+ * and rules open for the next puzzle.
  *
  * Cells are numbered row by row from 0, digits from 0 to n-1; -1 is a blank.
  * Whatever a call is given, it answers. A question that is NULL is one whose
  * members are all zero. Where a puzzle could not be read, where a handle, a
  * puzzle or the room for a result is NULL, and where a name, number or digit is
- * none, the call does nothing and returns -1, NULL, 0 or false. Lists must be as
- * long as they say, and grids n*n.
+ * none, the call does nothing and returns -1, NULL, 0 or false. Lists must be
+ * as long as they say, and grids n*n.
  *
  * Counts are decimal strings, since they pass 64 bits. Strings returned as
  * const char * are borrowed; those returned as char * are the caller's, to be
@@ -135,13 +136,13 @@ typedef struct sudokusat_xml {
 
 /* What is known of the input; zero or NULL = found out. Copied. */
 typedef struct sudokusat_form {
-    int size;               /* n, 1..64 */
-    int box_rows, box_cols; /* both or none; their product is n */
-    const char *symbols;    /* the n symbols in order */
-    const char *blank;      /* the characters that are blanks */
-    const char *format;     /* a name of SUDOKUSAT_FORMATS */
-    bool ignore_unknown;    /* skip keys of JSON that nobody knows */
-    const char *column;     /* of a table, the puzzles': its name or number */
+    int size;                 /* n, 1..64 */
+    int box_rows, box_cols;   /* both or none; their product is n */
+    const char *symbols;      /* the n symbols in order */
+    const char *blank;        /* the characters that are blanks */
+    const char *format;       /* a name of SUDOKUSAT_FORMATS */
+    bool ignore_unknown;      /* skip keys of JSON that nobody knows */
+    const char *column;       /* of a table, the puzzles': its name or number */
     const sudokusat_xml *xml; /* NULL: XML is refused */
     const char *const *marks; /* drawn on every board: "thermo: r1c1-r1c3" */
     int n_marks;
@@ -158,14 +159,16 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
                                        const char **why);
 void sudokusat_reader_free(sudokusat_reader *reader);
 
-/* The next puzzle, or NULL at the end of the input and ever after. A puzzle that could not be
- * read has sudokusat_error, and the one after it comes with the next call. */
+/* The next puzzle, or NULL at the end of the input and ever after. A puzzle
+ * that could not be read has sudokusat_error, and the one after it comes with
+ * the next call. */
 sudokusat_puzzle *sudokusat_reader_next(sudokusat_reader *reader);
 void sudokusat_puzzle_free(sudokusat_puzzle *puzzle);
 
 /* One sentence, or NULL when all is well; and its place in the input, from 1.
- * sudokusat_ask and its like set theirs, such as an unknown rule, until the next
- * call about the puzzle; a puzzle that could not be read keeps its error. */
+ * sudokusat_ask and its like set theirs, such as an unknown rule, until the
+ * next call about the puzzle; a puzzle that could not be read keeps its error.
+ */
 const char *sudokusat_error(const sudokusat_puzzle *puzzle);
 uint64_t sudokusat_error_line(const sudokusat_puzzle *puzzle);
 uint64_t sudokusat_error_column(const sudokusat_puzzle *puzzle);
@@ -308,10 +311,11 @@ typedef struct sudokusat_candidate {
 
 /* What leaves a board without a solution. */
 enum sudokusat_cause {
-    SUDOKUSAT_CAUSE_OPEN,   /* there is a solution, or it was not found out */
-    SUDOKUSAT_CAUSE_RULES,  /* no board has a solution (explain alone says so) */
+    SUDOKUSAT_CAUSE_OPEN,  /* there is a solution, or it was not found out */
+    SUDOKUSAT_CAUSE_RULES, /* no board has a solution (explain alone says so) */
     SUDOKUSAT_CAUSE_GIVENS, /* the givens have none, whatever the marks are */
-    SUDOKUSAT_CAUSE_MARKS,  /* the givens have, and the pencil marks exclude it */
+    SUDOKUSAT_CAUSE_MARKS,  /* the givens have, and the pencil marks exclude it
+                             */
     SUDOKUSAT_CAUSE_EMPTY   /* a cell has no pencil mark left */
 };
 typedef struct sudokusat_blame {
@@ -346,11 +350,11 @@ typedef struct sudokusat_answer {
     double seconds;
     int n_findings; /* 1, or 2 with a cross-check */
     sudokusat_finding findings[SUDOKUSAT_MAX_BACKENDS];
-    bool agree;           /* true without a cross-check too */
-    const char *conflict; /* what contradicts what, or which backend's grid
-                             fails its check; NULL if none; the solver's,
-                             until its next call */
-    int n_violations;     /* of an invalid board: see sudokusat_violation */
+    bool agree;            /* true without a cross-check too */
+    const char *conflict;  /* what contradicts what, or which backend's grid
+                              fails its check; NULL if none; the solver's,
+                              until its next call */
+    int n_violations;      /* of an invalid board: see sudokusat_violation */
     sudokusat_blame blame; /* of NONE, and of a check's INVALID, when cells have
                               pencil marks; finding it is within the bounds */
 } sudokusat_answer;
@@ -368,7 +372,7 @@ typedef struct sudokusat_printing {
     const char *format;  /* [line] a name of SUDOKUSAT_FORMATS that writes */
     const int8_t *cells; /* [the puzzle's own] [n*n] these, without a player's
                             digits, marks or grade */
-    bool lossy; /* leave out what the format has no place for */
+    bool lossy;          /* leave out what the format has no place for */
 } sudokusat_printing;
 
 /* The puzzle in a format, with its name, grade and headers, each on the line
@@ -450,13 +454,13 @@ const char *sudokusat_rule_in_force(const sudokusat_solver *solver, int i);
  */
 
 typedef struct sudokusat_explain_question {
-    bool use_placed;   /* a player's placed digits count as givens */
-    bool rules;        /* name rows, cells, pairs... beside the givens */
-    double seconds;    /* for the whole, 0 = no bound */
-    uint64_t nodes;    /* for each of the questions to an engine, 0 = no bound */
-    size_t bytes;      /* memory of the SAT solver, 0 = no bound */
-    uint64_t seed;     /* of the orders in which givens are dropped */
-    int orders;        /* that many minimal sets, the smallest is kept; 0 = 8 */
+    bool use_placed; /* a player's placed digits count as givens */
+    bool rules;      /* name rows, cells, pairs... beside the givens */
+    double seconds;  /* for the whole, 0 = no bound */
+    uint64_t nodes;  /* for each of the questions to an engine, 0 = no bound */
+    size_t bytes;    /* memory of the SAT solver, 0 = no bound */
+    uint64_t seed;   /* of the orders in which givens are dropped */
+    int orders;      /* that many minimal sets, the smallest is kept; 0 = 8 */
     const sudokusat_cancel *cancel; /* or NULL */
 } sudokusat_explain_question;
 
@@ -518,7 +522,7 @@ int sudokusat_explain(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 /* Pointers are the solver's, until its next call. */
 typedef struct sudokusat_possible {
     enum sudokusat_verdict verdict; /* UNKNOWN if that is open */
-    sudokusat_blame blame; /* of NONE, when cells have pencil marks */
+    sudokusat_blame blame;          /* of NONE, when cells have pencil marks */
     const uint64_t *found; /* [n*n] bit d: a re-checked solution has d there */
     const uint64_t *open;  /* [n*n] bit d: neither found nor refuted */
     bool complete;         /* nothing is open */
@@ -531,9 +535,10 @@ typedef struct sudokusat_possible {
 
 /* Finds the candidates that occur in some solution, cell by cell. Of the
  * question limit and callbacks do not count. Returns as sudokusat_ask does. */
-int sudokusat_find_possible(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
-                            const sudokusat_question *question,
-                            sudokusat_possible *possible);
+int sudokusat_find_candidates(sudokusat_solver *solver,
+                              sudokusat_puzzle *puzzle,
+                              const sudokusat_question *question,
+                              sudokusat_possible *possible);
 
 /* ------------------------------------------------------------------------
  * Canonical forms
@@ -602,7 +607,7 @@ typedef struct sudokusat_use {
 
 typedef struct sudokusat_path {
     enum sudokusat_verdict verdict; /* UNKNOWN when the path was stopped */
-    sudokusat_blame blame; /* of NONE, when cells have pencil marks */
+    sudokusat_blame blame;          /* of NONE, when cells have pencil marks */
     bool solved;                    /* the steps lead to the solution */
     int n_steps;
     int rating;        /* of the hardest step, in tenths; 0 = no step */
@@ -626,7 +631,7 @@ int sudokusat_logic(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                     const sudokusat_logic_question *question,
                     sudokusat_path *path);
 
-/* The same without steps: faster, since no sentences are made. */
+/* The same without steps: faster, since no sentences are generated. */
 int sudokusat_grade(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                     const sudokusat_logic_question *question,
                     sudokusat_path *path);
@@ -643,9 +648,9 @@ typedef struct sudokusat_advice {
                        missing on a board that is hard for the backend */
     const int *suspects;
     bool dead_end; /* of several solutions none has the placed digits and marks:
-                      */
+                    */
     sudokusat_blame blame; /* then */
-    bool solved;   /* nothing is left to do */
+    bool solved;           /* nothing is left to do */
     bool has_step;
     sudokusat_step step;  /* the next one, if nothing is wrong */
     const char *words[3]; /* where to look; which technique; the whole step */
@@ -686,10 +691,10 @@ int sudokusat_export(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                      sudokusat_write write, void *context);
 
 typedef struct sudokusat_measure_question {
-    const char *encoding;    /* [extended] */
-    const char *at_most_one; /* [chosen by size] */
-    double seconds;          /* 0 = no bound */
-    size_t bytes;            /* memory of the SAT solver, 0 = no bound */
+    const char *encoding;           /* [extended] */
+    const char *at_most_one;        /* [chosen by size] */
+    double seconds;                 /* 0 = no bound */
+    size_t bytes;                   /* memory of the SAT solver, 0 = no bound */
     const sudokusat_cancel *cancel; /* or NULL */
 } sudokusat_measure_question;
 
@@ -848,51 +853,52 @@ void sudokusat_tree_add(sudokusat_tree *tree, sudokusat_check_report *report);
 
 /* What a puzzle must be like. Copied. A member that is zero has the meaning in
  * brackets. */
-typedef struct sudokusat_recipe {
-    int size;               /* [9] */
-    int box_rows, box_cols; /* [as square as possible] both or none */
-    const char *symbols;    /* [1 to 9, A to Z] the n symbols in order */
-    bool grids_only;        /* full grids, and nothing below counts */
+typedef struct sudokusat_generate_options {
+    int size;                  /* [9] */
+    int box_rows, box_cols;    /* [as square as possible] both or none */
+    const char *symbols;       /* [1 to 9, A to Z] the n symbols in order */
+    bool grids_only;           /* full grids, and nothing below counts */
     int low_clues, high_clues; /* [any number of givens] */
     bool minimal;              /* [may have more] no given can go */
-    const char *symmetry;  /* [none] of the pattern of givens: none, rotate180,
-                              rotate90, mirror, diagonal, full */
-    const bool *pattern;   /* [any] [n*n] exactly these cells are given */
-    const int8_t *from;    /* [random] [n*n] the solution */
+    const char *symmetry; /* [none] of the pattern of givens: none, rotate180,
+                             rotate90, mirror, diagonal, full */
+    const bool *pattern;  /* [any] [n*n] exactly these cells are given */
+    const int8_t *from;   /* [random] [n*n] the solution */
     const sudokusat_puzzle *setting; /* [none] whose regions, marks and own
                               rules hold; of the size and boxes above */
-    bool rated;            /* [not told] tell the rating, however hard it is */
+    bool rated; /* [not told] tell the rating, however hard it is */
     int low_rating, high_rating; /* [any] in tenths */
     const char *technique;       /* [none] one that must be needed */
     const char *const *avoid;    /* [none] techniques that are never used */
     int n_avoid;
-} sudokusat_recipe;
+} sudokusat_generate_options;
 
 /* Opened once for any number of puzzles, by one thread at a time. */
-typedef struct sudokusat_maker sudokusat_maker;
+typedef struct sudokusat_generator sudokusat_generator;
 
 /* The options' backend decides what is unique; the second one, if any, must
- * agree on each puzzle. Returns NULL when the recipe asks for what cannot be,
+ * agree on each puzzle. Returns NULL when the target asks for what cannot be,
  * with a sentence in *why that the caller frees. */
-sudokusat_maker *sudokusat_maker_new(const sudokusat_options *options,
-                                     const sudokusat_recipe *recipe,
-                                     char **why);
-void sudokusat_maker_free(sudokusat_maker *maker); /* NULL is allowed */
+sudokusat_generator *
+sudokusat_generator_new(const sudokusat_options *options,
+                        const sudokusat_generate_options *target, char **why);
+void sudokusat_generator_free(
+    sudokusat_generator *generator); /* NULL is allowed */
 
 /* The solver that re-checks the puzzles; borrowed. For the rules in force, and
  * for sudokusat_prove. */
-sudokusat_solver *sudokusat_maker_solver(sudokusat_maker *maker);
+sudokusat_solver *sudokusat_generator_solver(sudokusat_generator *generator);
 
-enum sudokusat_making {
-    SUDOKUSAT_MADE,
-    SUDOKUSAT_MADE_NOTHING, /* bad luck: try the next number */
-    SUDOKUSAT_MAKING_STOPPED,
-    SUDOKUSAT_NO_GRID,    /* no grid obeys the rules */
-    SUDOKUSAT_MADE_WRONG /* the re-check says otherwise: see conflict */
+enum sudokusat_generate_outcome {
+    SUDOKUSAT_GENERATED,
+    SUDOKUSAT_GENERATED_NOTHING, /* bad luck: try the next number */
+    SUDOKUSAT_GENERATE_STOPPED,
+    SUDOKUSAT_NO_GRID,        /* no grid obeys the rules */
+    SUDOKUSAT_GENERATED_WRONG /* the re-check says otherwise: see conflict */
 };
 
-typedef struct sudokusat_made {
-    enum sudokusat_making outcome;
+typedef struct sudokusat_generated {
+    enum sudokusat_generate_outcome outcome;
     sudokusat_puzzle *puzzle; /* the caller frees it; NULL unless made */
     int8_t *solution;         /* [n*n] likewise */
     int n_clues;
@@ -903,18 +909,19 @@ typedef struct sudokusat_made {
     int nearest; /* NOTHING since the clues were too many: how many; else 0 */
     uint64_t hash[2];     /* equal for puzzles that a symmetry of the rules
                              makes the same; above 16x16 for equal ones */
-    const char *conflict; /* the maker's, until its next call; or NULL */
-} sudokusat_made;
+    const char *conflict; /* the generator's, until its next call; or NULL */
+} sudokusat_generated;
 
-/* Makes trial number trial of a seed. The same seed, number, recipe and options
+/* Makes trial number trial of a seed. The same seed, number, target and options
  * make the same puzzle, or nothing, on every machine. seconds 0 = no bound;
  * cancel may be NULL. */
-void sudokusat_make(sudokusat_maker *maker, uint64_t seed, uint64_t trial,
-                    double seconds, const sudokusat_cancel *cancel,
-                    sudokusat_made *made);
+void sudokusat_make(sudokusat_generator *generator, uint64_t seed,
+                    uint64_t trial, double seconds,
+                    const sudokusat_cancel *cancel,
+                    sudokusat_generated *generated);
 
 /* Frees puzzle and solution. */
-void sudokusat_made_clear(sudokusat_made *made);
+void sudokusat_generated_clear(sudokusat_generated *generated);
 
 /* A set of hashes. cap: how many it remembers at most; when it is full the
  * later ones are no longer remembered, but still looked up. */
@@ -929,8 +936,8 @@ bool sudokusat_seen_is_full(const sudokusat_seen *seen);
  */
 
 enum sudokusat_minimise_mode {
-    SUDOKUSAT_MINIMISE_ONE, /* leave givens out in a random order */
-    SUDOKUSAT_MINIMISE_ALL, /* every minimal sub-puzzle, once each */
+    SUDOKUSAT_MINIMISE_ONE,   /* leave givens out in a random order */
+    SUDOKUSAT_MINIMISE_ALL,   /* every minimal sub-puzzle, once each */
     SUDOKUSAT_MINIMISE_FEWEST /* smaller and smaller ones, up to the smallest */
 };
 
@@ -949,8 +956,8 @@ typedef struct sudokusat_minimise_question {
 typedef struct sudokusat_minimised {
     enum sudokusat_verdict verdict; /* of the puzzle; only UNIQUE goes on */
     uint64_t n_found;
-    int fewest;          /* givens of the smallest found, 0 = none */
-    bool complete;       /* nothing was left out */
+    int fewest;    /* givens of the smallest found, 0 = none */
+    bool complete; /* nothing was left out */
     bool limit_reached;
     const char *stopped; /* why not, as in an answer, or NULL */
     const char *conflict;

@@ -1,7 +1,8 @@
 /* Counts solutions by itself: a third opinion beside the two engines.
  *
  *   brute_force LIMIT FILE     a line for each board: how many, LIMIT at most
- *   brute_force cnf FILE       the first board as plain clauses, for a SAT solver
+ *   brute_force cnf FILE       the first board as plain clauses, for a SAT
+ * solver
  *
  * This shares no line with the program, and reads the boards of instances/ by
  * itself. It keeps the digits that a cell may still take, fills cells and
@@ -15,7 +16,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_N = 25, MOST_CELLS = MOST_N * MOST_N, MOST_HOUSES = 3 * MOST_N + 16 };
+enum {
+    MOST_N = 25,
+    MOST_CELLS = MOST_N * MOST_N,
+    MOST_HOUSES = 3 * MOST_N + 16
+};
 
 static struct {
     bool knight, king, diagonal, windoku, nonconsecutive;
@@ -48,8 +53,8 @@ static bool differ(int a, int b) {
     const int r = a / n, c = a % n, s = b / n, d = b % n;
     return r == s || c == d ||
            (r / box_rows == s / box_rows && c / box_cols == d / box_cols) ||
-           (rules.diagonal && ((r == c && s == d) ||
-                               (r + c == n - 1 && s + d == n - 1))) ||
+           (rules.diagonal &&
+            ((r == c && s == d) || (r + c == n - 1 && s + d == n - 1))) ||
            (rules.windoku && window(r) >= 0 && window(c) >= 0 &&
             window(r) == window(s) && window(c) == window(d)) ||
            (rules.knight && leap(a, b, 1, 2)) ||
@@ -58,8 +63,8 @@ static bool differ(int a, int b) {
 }
 
 static bool clash(int a, int x, int b, int y) {
-    return (x == y && differ(a, b)) || (rules.nonconsecutive &&
-                                        leap(a, b, 0, 1) && apart(x, y) == 1);
+    return (x == y && differ(a, b)) ||
+           (rules.nonconsecutive && leap(a, b, 0, 1) && apart(x, y) == 1);
 }
 
 /* A house is n cells that differ pairwise: rows, columns, boxes ... */
@@ -227,7 +232,8 @@ static void look_again(const struct state *s) {
     for (int a = 0; a < n * n; a++)
         for (int b = 0; b < n * n; b++)
             if (!one_bit(s->may[a]) ||
-                (a != b && clash(a, digit_of(s->may[a]), b, digit_of(s->may[b])))) {
+                (a != b &&
+                 clash(a, digit_of(s->may[a]), b, digit_of(s->may[b])))) {
                 fprintf(stderr, "a grid breaks a rule\n");
                 exit(2);
             }
@@ -255,8 +261,8 @@ static long long count(const int *given) {
     struct state s = {0};
     found = 0;
     for (int a = 0; a < n * n; a++) {
-        s.may[a] = given[a] ? UINT32_C(1) << (given[a] - 1)
-                            : (UINT32_C(1) << n) - 1;
+        s.may[a] =
+            given[a] ? UINT32_C(1) << (given[a] - 1) : (UINT32_C(1) << n) - 1;
         for (int b = 0; b < a; b++)
             if (given[a] && given[b] && clash(a, given[a], b, given[b]))
                 return 0;

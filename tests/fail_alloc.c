@@ -35,8 +35,8 @@ __attribute__((constructor)) static void begin(void) {
     const char *const at = getenv("FAIL_AT"), *const each = getenv("FAIL_EACH");
     fail_at = at ? atol(at) : 0;
     fails_on = getenv("FAIL_ON") != NULL;
-    report = each ? open(each, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666)
-                  : -1;
+    report =
+        each ? open(each, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666) : -1;
     n_done = 0;
     unsetenv("LD_PRELOAD");
 }

@@ -69,8 +69,7 @@ void *realloc(void *p, size_t n) {
 
 /* ---- files; OF is the next function of that name */
 
-#define OF(result, name, ...)                                                  \
-    ((result(*)(__VA_ARGS__))dlsym(RTLD_NEXT, #name))
+#define OF(result, name, ...) ((result(*)(__VA_ARGS__))dlsym(RTLD_NEXT, #name))
 
 static void count_file(void) {
     if (++n_files == at_file)
@@ -110,6 +109,6 @@ int mkstemp(char *name) {
 
 int linkat(int a, const char *from, int b, const char *to, int flags) {
     count_file();
-    return OF(int, linkat, int, const char *, int, const char *, int)(
-        a, from, b, to, flags);
+    return OF(int, linkat, int, const char *, int, const char *,
+              int)(a, from, b, to, flags);
 }

@@ -22,8 +22,8 @@ struct session {
     struct cover *cover;
     struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];
     struct layout *layout; /* NULL until somebody thinks */
-    struct thoughts *thoughts;
-    struct oracle *oracle; /* NULL until something is minimised */
+    struct logic_room *logic_room;
+    struct probe *probe;         /* NULL until something is minimised */
     struct canonical *canonical; /* NULL until a form is asked for */
     const char *no_canonical;    /* why there is none */
 };
@@ -100,9 +100,9 @@ int session_solvers(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 const char *session_backend_name(const sudokusat_solver *solver, int i);
 
 /* The working memory of api_logic.c, made at the first call. */
-struct thoughts *session_thoughts(struct session *s);
-struct thoughts *thoughts_new(const struct layout *layout);
-void thoughts_free(struct thoughts *t); /* NULL is allowed */
+struct logic_room *session_logic_room(struct session *s);
+struct logic_room *logic_room_new(const struct layout *layout);
+void logic_room_free(struct logic_room *t); /* NULL is allowed */
 
 /* Begins a call about a puzzle: clears its result, and forgets the error of the
  * last call. False when there is nothing to ask: the puzzle could not be read,
@@ -114,9 +114,9 @@ bool api_begin(const sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 /* Gives the puzzle a constant sentence as its error. Returns -1. */
 int api_refuse(sudokusat_puzzle *puzzle, const char *sentence);
 
-/* The shape that a recipe asks for: NULL, or a sentence why there is none. */
-const char *api_recipe_shape(const sudokusat_recipe *recipe,
-                             struct geometry *shape);
+/* The shape that a target asks for: NULL, or a sentence why there is none. */
+const char *api_generate_shape(const sudokusat_generate_options *target,
+                               struct geometry *shape);
 
 /* Gives the puzzle an error, at its first cell if place is NULL. Takes over
  * the text's characters. */

@@ -10,28 +10,27 @@ sudokusat_blame api_blame(sudokusat_solver *s, const struct blame *from) {
         [CAUSE_EMPTY] = SUDOKUSAT_CAUSE_EMPTY};
     s->blamed.n = 0;
     for (size_t i = 0; i < from->list.n; i++)
-        vec_push(&s->blamed,
-                 ((sudokusat_candidate){from->list.data[i].cell,
-                                        from->list.data[i].digit}));
+        vec_push(&s->blamed, ((sudokusat_candidate){from->list.data[i].cell,
+                                                    from->list.data[i].digit}));
     return (sudokusat_blame){.cause = causes[from->cause],
                              .n_candidates = (int)s->blamed.n,
                              .candidates = s->blamed.data};
 }
 
-typedef void (*blame_function)(struct asker *, const struct board *,
+typedef void (*blame_function)(struct query *, const struct board *,
                                struct blame *);
 
 static sudokusat_blame find(sudokusat_solver *s, struct solver *solver,
                             const struct board *puzzle,
                             const struct question *q, blame_function blame) {
-    struct board *const asked = asker_board(puzzle, q->use_placed);
+    struct board *const asked = query_board(puzzle, q->use_placed);
     sudokusat_blame out = {.cause = SUDOKUSAT_CAUSE_OPEN};
     if (blame_has_marks(asked)) {
-        struct asker asker;
+        struct query query;
         struct blame found;
-        asker_init(&asker, solver, q);
+        query_init(&query, solver, q);
         solver_trace(solver, NULL, NULL);
-        blame(&asker, asked, &found);
+        blame(&query, asked, &found);
         out = api_blame(s, &found);
         blame_free(&found);
     }
@@ -42,13 +41,15 @@ static sudokusat_blame find(sudokusat_solver *s, struct solver *solver,
 sudokusat_blame api_blame_none(sudokusat_solver *s, struct solver *solver,
                                const struct board *puzzle,
                                const struct question *q) {
-    return puzzle->candidates ? find(s, solver, puzzle, q, blame_none)
-                              : (sudokusat_blame){.cause = SUDOKUSAT_CAUSE_OPEN};
+    return puzzle->candidates
+               ? find(s, solver, puzzle, q, blame_none)
+               : (sudokusat_blame){.cause = SUDOKUSAT_CAUSE_OPEN};
 }
 
 sudokusat_blame api_blame_marks(sudokusat_solver *s, struct solver *solver,
                                 const struct board *puzzle,
                                 const struct question *q) {
-    return puzzle->candidates ? find(s, solver, puzzle, q, blame_marks)
-                              : (sudokusat_blame){.cause = SUDOKUSAT_CAUSE_OPEN};
+    return puzzle->candidates
+               ? find(s, solver, puzzle, q, blame_marks)
+               : (sudokusat_blame){.cause = SUDOKUSAT_CAUSE_OPEN};
 }

@@ -51,7 +51,8 @@ int sudokusat_canonical(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         return 0;
     struct count fixing;
     if (!canonical_form_counted(c, board->given, s->form, &fixing))
-        return api_refuse(puzzle, "the board has too many symmetries of its own");
+        return api_refuse(puzzle,
+                          "the board has too many symmetries of its own");
     count_print(fixing, s->automorphisms);
     const struct hash128 hash = canonical_hash(c, s->form);
     out->cells = s->form;

@@ -318,5 +318,6 @@ void sudokusat_verify(const char *text, size_t n, uint64_t first_line,
                                 cancel};
     if (!report)
         return;
-    verify_certificate(text ? text : "", text ? n : 0, first_line, lost_patience, &patience, report);
+    verify_certificate(text ? text : "", text ? n : 0, first_line,
+                       lost_patience, &patience, report);
 }

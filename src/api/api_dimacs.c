@@ -103,9 +103,8 @@ static bool judge_text(struct judge *j, sudokusat_puzzle *puzzle,
     struct dimacs_models models;
     struct dimacs_place at;
     struct text why = {0};
-    const char *problem =
-        dimacs_read_models(text, n_cells * j->board->shape.n, judge_model, j,
-                           &models, &at);
+    const char *problem = dimacs_read_models(text, n_cells * j->board->shape.n,
+                                             judge_model, j, &models, &at);
     if (!problem && models.verdict == 10 && !models.has_models &&
         !models.cut_off)
         problem = "satisfiable, but without a model";

@@ -119,10 +119,10 @@ static void cross_explain(sudokusat_solver *s, struct solver *second,
 /* A cell of the core has a given, or else marks. */
 static void add_cell(sudokusat_solver *s, const struct board *asked, int cell) {
     const bool is_given = asked->given[cell] != BOARD_BLANK;
-    const sudokusat_reason reason = {
-        .kind = is_given ? SUDOKUSAT_GIVEN : SUDOKUSAT_MARKS,
-        .cell = cell,
-        .digit = asked->given[cell]};
+    const sudokusat_reason reason = {.kind = is_given ? SUDOKUSAT_GIVEN
+                                                      : SUDOKUSAT_MARKS,
+                                     .cell = cell,
+                                     .digit = asked->given[cell]};
     vec_push(&s->explained->reasons, reason);
 }
 
@@ -272,7 +272,7 @@ static void add_rules(sudokusat_solver *s, struct board *asked,
     }
 }
 
-/* Explains one board to the end. asked: see asker_board. */
+/* Explains one board to the end. asked: see query_board. */
 static void explain_all(sudokusat_solver *s, struct solver *const solvers[2],
                         const struct board *b, const struct board *asked,
                         const struct explain_question *q,
@@ -305,7 +305,7 @@ int sudokusat_explain(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         return -1;
     const struct board *const b = puzzle->record.board;
     const struct explain_question q = translate(s, question);
-    struct board *const asked = asker_board(b, q.bounds.use_placed);
+    struct board *const asked = query_board(b, q.bounds.use_placed);
     explain_all(s, solvers, b, asked, &q, out);
     if (question->rules)
         add_rules(s, asked, &q,
@@ -384,9 +384,9 @@ static void publish_candidates(sudokusat_solver *s, int n_cells,
     out->conflict = out->agree ? NULL : text_string(&s->conflict);
 }
 
-int sudokusat_find_possible(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                            const sudokusat_question *question,
-                            sudokusat_possible *out) {
+int sudokusat_find_candidates(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                              const sudokusat_question *question,
+                              sudokusat_possible *out) {
     static const sudokusat_question plain;
     const double start = clock_now();
     if (!question)

@@ -4,19 +4,19 @@
 #include "api/tables.h"
 #include "base/clock.h"
 #include "generate/canonical.h"
-#include "generate/maker.h"
+#include "generate/generator.h"
 #include "generate/seen.h"
 #include "solve/check.h"
 
 #include <string.h>
 
-struct sudokusat_maker {
+struct sudokusat_generator {
     sudokusat_solver *solver;
-    sudokusat_puzzle *blank; /* of the recipe's shape */
-    struct recipe recipe;
-    bool *pattern; /* copies that the recipe borrows */
+    sudokusat_puzzle *blank; /* of the target's shape */
+    struct target target;
+    bool *pattern; /* copies that the target borrows */
     int8_t *from;
-    struct maker *maker;
+    struct generator *generator;
     struct canonical *canonical; /* NULL for boards that are too large */
     int8_t *form;
     struct text conflict;
@@ -33,11 +33,10 @@ static sudokusat_puzzle *new_puzzle(const struct board *setting,
     return p;
 }
 
-static sudokusat_puzzle *new_blank(const sudokusat_recipe *r,
+static sudokusat_puzzle *new_blank(const sudokusat_generate_options *r,
                                    const struct geometry *shape) {
     struct board *const plain = board_new(shape);
-    const struct record *const record =
-        r->setting ? &r->setting->record : NULL;
+    const struct record *const record = r->setting ? &r->setting->record : NULL;
     sudokusat_puzzle *const p = new_puzzle(record ? record->board : plain,
                                            record ? record->rules : NULL);
     if (r->symbols)
@@ -46,7 +45,7 @@ static sudokusat_puzzle *new_blank(const sudokusat_recipe *r,
     return p;
 }
 
-static const char *check_setting(const sudokusat_recipe *r,
+static const char *check_setting(const sudokusat_generate_options *r,
                                  const struct geometry *shape) {
     const sudokusat_puzzle *const p = r->setting;
     return p && (!p->record.board ||
@@ -55,14 +54,14 @@ static const char *check_setting(const sudokusat_recipe *r,
                : NULL;
 }
 
-static const char *read_shape(const sudokusat_recipe *r,
+static const char *read_shape(const sudokusat_generate_options *r,
                               struct geometry *shape) {
-    const char *const why = api_recipe_shape(r, shape);
+    const char *const why = api_generate_shape(r, shape);
     return why || !r->symbols ? why : board_check_symbols(r->symbols, shape->n);
 }
 
-static const char *read_clues(const sudokusat_recipe *r,
-                              const struct geometry *shape, struct recipe *to) {
+static const char *read_clues(const sudokusat_generate_options *r,
+                              const struct geometry *shape, struct target *to) {
     to->low_clues = r->low_clues;
     to->high_clues = r->high_clues;
     to->minimal = r->minimal;
@@ -73,7 +72,8 @@ static const char *read_clues(const sudokusat_recipe *r,
     return NULL;
 }
 
-static const char *read_symmetry(const sudokusat_recipe *r, struct recipe *to) {
+static const char *read_symmetry(const sudokusat_generate_options *r,
+                                 struct target *to) {
     if (!r->symmetry)
         return NULL;
     for (int i = 0; symmetry_names[i]; i++)
@@ -86,22 +86,21 @@ static const char *read_symmetry(const sudokusat_recipe *r, struct recipe *to) {
     return "there is no such symmetry";
 }
 
-static const char *read_techniques(const sudokusat_recipe *r,
-                                   struct recipe *to) {
+static const char *read_techniques(const sudokusat_generate_options *r,
+                                   struct target *to) {
     to->rated = r->rated;
     to->low_rating = r->low_rating;
     to->high_rating = r->high_rating;
-    to->needed = r->technique
-                     ? sudokusat_find(SUDOKUSAT_TECHNIQUES, r->technique)
-                     : -1;
+    to->needed =
+        r->technique ? sudokusat_find(SUDOKUSAT_TECHNIQUES, r->technique) : -1;
     if (r->technique && to->needed < 0)
         return "there is no such technique";
     if (r->technique && r->high_rating &&
         techniques[to->needed].rating > r->high_rating)
         return "the technique is harder than the grade allows";
     for (int i = 0; i < r->n_avoid; i++) {
-        const int row = sudokusat_find(SUDOKUSAT_TECHNIQUES,
-                                       r->avoid ? r->avoid[i] : NULL);
+        const int row =
+            sudokusat_find(SUDOKUSAT_TECHNIQUES, r->avoid ? r->avoid[i] : NULL);
         if (row < 0)
             return "there is no such technique to avoid";
         if (row == to->needed)
@@ -111,7 +110,7 @@ static const char *read_techniques(const sudokusat_recipe *r,
     return NULL;
 }
 
-static const char *check_from(const sudokusat_recipe *r,
+static const char *check_from(const sudokusat_generate_options *r,
                               const struct geometry *shape) {
     for (int i = 0; i < geometry_cells(shape) && r->from; i++)
         if (r->from[i] < BOARD_BLANK || r->from[i] >= shape->n)
@@ -119,8 +118,8 @@ static const char *check_from(const sudokusat_recipe *r,
     return NULL;
 }
 
-static void copy_cells(const sudokusat_recipe *r, size_t n_cells,
-                       sudokusat_maker *m) {
+static void copy_cells(const sudokusat_generate_options *r, size_t n_cells,
+                       sudokusat_generator *m) {
     if (r->pattern) {
         m->pattern = xnew(n_cells, bool);
         memcpy(m->pattern, r->pattern, n_cells * sizeof *m->pattern);
@@ -129,11 +128,12 @@ static void copy_cells(const sudokusat_recipe *r, size_t n_cells,
         m->from = xnew(n_cells, int8_t);
         memcpy(m->from, r->from, n_cells);
     }
-    m->recipe.pattern = m->pattern;
-    m->recipe.from = m->from;
+    m->target.pattern = m->pattern;
+    m->target.from = m->from;
 }
 
-static const char *read_recipe(const sudokusat_recipe *r, sudokusat_maker *m) {
+static const char *read_target(const sudokusat_generate_options *r,
+                               sudokusat_generator *m) {
     struct geometry shape;
     const char *why = read_shape(r, &shape);
     if (!why)
@@ -143,83 +143,83 @@ static const char *read_recipe(const sudokusat_recipe *r, sudokusat_maker *m) {
     if (why)
         return why;
     m->blank = new_blank(r, &shape);
-    m->recipe.grids_only = r->grids_only;
+    m->target.grids_only = r->grids_only;
     copy_cells(r, (size_t)geometry_cells(&shape), m);
-    why = read_clues(r, &shape, &m->recipe);
+    why = read_clues(r, &shape, &m->target);
     if (!why)
-        why = read_symmetry(r, &m->recipe);
-    return why ? why : read_techniques(r, &m->recipe);
+        why = read_symmetry(r, &m->target);
+    return why ? why : read_techniques(r, &m->target);
 }
 
 /* Fewer are impossible: all grids were searched (McGuire, Tugemann and
  * Civario, "There is no 16-clue sudoku", Experimental Mathematics 23, 2014). */
 #define FEWEST_CLASSIC 17
 
-/* The most clues that the recipe leaves room for, 0 = any number. */
-static int most_clues(const struct recipe *r, int n_cells) {
+/* The most clues that the target leaves room for, 0 = any number. */
+static int most_clues(const struct target *r, int n_cells) {
     int n = 0;
     for (int i = 0; i < n_cells && r->pattern; i++)
         n += r->pattern[i];
     return r->pattern ? n : r->high_clues;
 }
 
-static const char *check_possible(const sudokusat_maker *m,
+static const char *check_possible(const sudokusat_generator *m,
                                   const struct session *s) {
     const struct shape *const shape = &s->layout->shape;
-    const struct recipe *const r = &m->recipe;
+    const struct target *const r = &m->target;
     if (shape->is_classic && shape->n_digits == 9 && shape->n_houses == 27 &&
         (r->pattern || r->high_clues) &&
         most_clues(r, shape->n_cells) < FEWEST_CLASSIC)
         return "no sudoku has fewer than 17 clues";
-    if (r->from && check_solution(&s->rules, m->blank->record.board, false,
-                                  r->from))
+    if (r->from &&
+        check_solution(&s->rules, m->blank->record.board, false, r->from))
         return "the grid to start from is not complete, or breaks a rule";
     return NULL;
 }
 
 /* Everything that depends on the rules. The text is for the caller. */
-static char *open_maker(sudokusat_maker *m) {
+static char *open_generator(sudokusat_generator *m) {
     struct session *const s = session_for(m->solver, m->blank);
     if (!s || !session_solver(m->solver, m->blank, 0))
         return alloc_string(sudokusat_error(m->blank));
-    session_thoughts(s);
+    session_logic_room(s);
     const char *why = check_possible(m, s);
     if (!why) {
         const struct backend *const backend =
             backend_find(m->solver->options.backend);
-        m->maker = maker_new(&s->rules, s->cover, s->layout, &m->recipe,
-                             backend, &why);
+        m->generator = generator_new(&s->rules, s->cover, s->layout, &m->target,
+                                     backend, &why);
     }
     const char *ignored;
     m->canonical = canonical_new(&s->rules, &ignored);
     m->form = xnew((size_t)s->layout->shape.n_cells, int8_t);
-    return m->maker ? NULL : alloc_string(why);
+    return m->generator ? NULL : alloc_string(why);
 }
 
-sudokusat_maker *sudokusat_maker_new(const sudokusat_options *options,
-                                     const sudokusat_recipe *recipe,
-                                     char **why) {
-    static const sudokusat_recipe plain;
+sudokusat_generator *
+sudokusat_generator_new(const sudokusat_options *options,
+                        const sudokusat_generate_options *target, char **why) {
+    static const sudokusat_generate_options plain;
     const char *problem = NULL;
-    sudokusat_maker *const m = xnew0(1, sudokusat_maker);
+    sudokusat_generator *const m = xnew0(1, sudokusat_generator);
     m->solver = sudokusat_solver_new(options, &problem);
     if (m->solver)
-        problem = read_recipe(recipe ? recipe : &plain, m);
-    char *const text = problem ? alloc_string(problem) : open_maker(m);
+        problem = read_target(target ? target : &plain, m);
+    char *const text = problem ? alloc_string(problem) : open_generator(m);
     if (!text)
         return m;
     if (why)
         *why = text;
     else
         xfree(text);
-    sudokusat_maker_free(m);
+    sudokusat_generator_free(m);
     return NULL;
 }
 
-void sudokusat_maker_free(sudokusat_maker *m) {
+void sudokusat_generator_free(sudokusat_generator *m) {
     if (!m)
         return;
-    maker_free(m->maker);
+    generator_free(m->generator);
     canonical_free(m->canonical);
     sudokusat_puzzle_free(m->blank);
     sudokusat_solver_free(m->solver);
@@ -230,29 +230,29 @@ void sudokusat_maker_free(sudokusat_maker *m) {
     xfree(m);
 }
 
-sudokusat_solver *sudokusat_maker_solver(sudokusat_maker *m) {
+sudokusat_solver *sudokusat_generator_solver(sudokusat_generator *m) {
     return m ? m->solver : NULL;
 }
 
 /* What the re-check is asked, and the grid that it finds. */
 struct recheck {
-    const sudokusat_maker *maker;
+    const sudokusat_generator *generator;
     const int8_t *solution;
     bool same;
 };
 
 static bool compare_grid(void *context, const int8_t *grid) {
     struct recheck *const c = context;
-    const struct board *const b = c->maker->blank->record.board;
+    const struct board *const b = c->generator->blank->record.board;
     c->same = !memcmp(grid, c->solution, (size_t)geometry_cells(&b->shape));
     return true;
 }
 
 /* Asks the engines anew, by way of the code that answers users. */
-static void recheck(sudokusat_maker *m, const struct product *product,
+static void recheck(sudokusat_generator *m, const struct product *product,
                     double deadline, const sudokusat_cancel *cancel,
-                    sudokusat_made *made) {
-    struct recheck c = {.maker = m, .solution = product->solution};
+                    sudokusat_generated *generated) {
+    struct recheck c = {.generator = m, .solution = product->solution};
     const sudokusat_question q = {.limit = 2,
                                   .seconds = clock_left(deadline),
                                   .cancel = cancel,
@@ -260,23 +260,23 @@ static void recheck(sudokusat_maker *m, const struct product *product,
                                   .context = &c};
     sudokusat_answer a;
     text_clear(&m->conflict);
-    if (sudokusat_ask(m->solver, made->puzzle, &q, &a))
-        text_add(&m->conflict, sudokusat_error(made->puzzle));
+    if (sudokusat_ask(m->solver, generated->puzzle, &q, &a))
+        text_add(&m->conflict, sudokusat_error(generated->puzzle));
     else if (a.conflict)
         text_add(&m->conflict, a.conflict);
     else if (a.stopped)
-        made->outcome = SUDOKUSAT_MAKING_STOPPED;
+        generated->outcome = SUDOKUSAT_GENERATE_STOPPED;
     else if (a.verdict != SUDOKUSAT_UNIQUE || !c.same)
         text_add(&m->conflict, "a puzzle was made that has not one solution");
     if (!m->conflict.n)
         return;
-    made->outcome = SUDOKUSAT_MADE_WRONG;
-    made->conflict = text_string(&m->conflict);
+    generated->outcome = SUDOKUSAT_GENERATED_WRONG;
+    generated->conflict = text_string(&m->conflict);
 }
 
 /* Without a canonical form the cells speak for themselves. */
-static void add_hash(sudokusat_maker *m, const struct product *product,
-                     sudokusat_made *made) {
+static void add_hash(sudokusat_generator *m, const struct product *product,
+                     sudokusat_generated *generated) {
     const struct board *const b = m->blank->record.board;
     const size_t n_cells = (size_t)geometry_cells(&b->shape);
     struct hash128 h = {UINT64_C(0xcbf29ce484222325), 0};
@@ -290,78 +290,79 @@ static void add_hash(sudokusat_maker *m, const struct product *product,
             h.low = (h.low + h.high) * UINT64_C(0xd1342543de82ef95);
         }
     }
-    made->hash[0] = h.high;
-    made->hash[1] = h.low;
+    generated->hash[0] = h.high;
+    generated->hash[1] = h.low;
 }
 
-static void publish(sudokusat_maker *m, const struct product *product,
-                    sudokusat_made *made) {
+static void publish(sudokusat_generator *m, const struct product *product,
+                    sudokusat_generated *generated) {
     const struct board *const b = m->blank->record.board;
     const size_t n_cells = (size_t)geometry_cells(&b->shape);
-    made->puzzle = new_puzzle(b, m->blank->record.rules);
-    memcpy(made->puzzle->record.board->given, product->cells, n_cells);
-    made->solution = xnew(n_cells, int8_t);
-    memcpy(made->solution, product->solution, n_cells);
-    made->n_clues = product->n_clues;
-    made->minimal = product->minimal;
-    add_hash(m, product, made);
+    generated->puzzle = new_puzzle(b, m->blank->record.rules);
+    memcpy(generated->puzzle->record.board->given, product->cells, n_cells);
+    generated->solution = xnew(n_cells, int8_t);
+    memcpy(generated->solution, product->solution, n_cells);
+    generated->n_clues = product->n_clues;
+    generated->minimal = product->minimal;
+    add_hash(m, product, generated);
     if (!product->is_rated)
         return;
-    made->rating = product->grade.rating;
-    made->level = grade_level(product->grade.rating);
+    generated->rating = product->grade.rating;
+    generated->level = grade_level(product->grade.rating);
     if (product->grade.hardest_technique)
-        made->technique = product->grade.hardest_technique->name;
-    if (!made->level)
+        generated->technique = product->grade.hardest_technique->name;
+    if (!generated->level)
         return;
     struct text grade = {0};
-    text_printf(&grade, "%d.%d %s%s%s", made->rating / 10, made->rating % 10,
-                made->level, made->technique ? " " : "",
-                made->technique ? made->technique : "");
-    made->puzzle->record.grade = text_take(&grade);
+    text_printf(&grade, "%d.%d %s%s%s", generated->rating / 10,
+                generated->rating % 10, generated->level,
+                generated->technique ? " " : "",
+                generated->technique ? generated->technique : "");
+    generated->puzzle->record.grade = text_take(&grade);
 }
 
 static bool is_cancelled(void *context) {
     return sudokusat_is_cancelled(context);
 }
 
-void sudokusat_make(sudokusat_maker *m, uint64_t seed, uint64_t trial,
+void sudokusat_make(sudokusat_generator *m, uint64_t seed, uint64_t trial,
                     double seconds, const sudokusat_cancel *cancel,
-                    sudokusat_made *made) {
-    static const enum sudokusat_making outcomes[] = {
-        [MADE_IT] = SUDOKUSAT_MADE,
-        [MADE_NOTHING] = SUDOKUSAT_MADE_NOTHING,
-        [MADE_STOPPED] = SUDOKUSAT_MAKING_STOPPED,
-        [MADE_NO_GRID] = SUDOKUSAT_NO_GRID};
-    if (!made)
+                    sudokusat_generated *generated) {
+    static const enum sudokusat_generate_outcome outcomes[] = {
+        [TRIAL_IT] = SUDOKUSAT_GENERATED,
+        [TRIAL_NOTHING] = SUDOKUSAT_GENERATED_NOTHING,
+        [TRIAL_STOPPED] = SUDOKUSAT_GENERATE_STOPPED,
+        [TRIAL_NO_GRID] = SUDOKUSAT_NO_GRID};
+    if (!generated)
         return;
-    *made = (sudokusat_made){.outcome = SUDOKUSAT_MADE_NOTHING};
+    *generated = (sudokusat_generated){.outcome = SUDOKUSAT_GENERATED_NOTHING};
     if (!m) {
-        made->outcome = SUDOKUSAT_MADE_WRONG;
-        made->conflict = "there is no maker";
+        generated->outcome = SUDOKUSAT_GENERATED_WRONG;
+        generated->conflict = "there is no generator";
         return;
     }
     const double deadline = seconds > 0 ? clock_now() + seconds : 0;
     struct product product;
-    const enum made outcome =
-        maker_run(m->maker, seed, trial, deadline,
-                  cancel ? is_cancelled : NULL, api_context(cancel), &product);
-    *made = (sudokusat_made){.outcome = outcomes[outcome],
-                             .nearest = product.nearest};
-    if (outcome != MADE_IT)
+    const enum trial_end outcome = generator_run(
+        m->generator, seed, trial, deadline, cancel ? is_cancelled : NULL,
+        api_context(cancel), &product);
+    *generated = (sudokusat_generated){.outcome = outcomes[outcome],
+                                       .nearest = product.nearest};
+    if (outcome != TRIAL_IT)
         return;
-    publish(m, &product, made);
-    recheck(m, &product, deadline, cancel, made);
-    if (made->outcome != SUDOKUSAT_MADE)
-        sudokusat_made_clear(made);
+    publish(m, &product, generated);
+    recheck(m, &product, deadline, cancel, generated);
+    if (generated->outcome != SUDOKUSAT_GENERATED)
+        sudokusat_generated_clear(generated);
 }
 
-void sudokusat_made_clear(sudokusat_made *made) {
-    if (!made)
+void sudokusat_generated_clear(sudokusat_generated *generated) {
+    if (!generated)
         return;
-    sudokusat_puzzle_free(made->puzzle);
-    xfree(made->solution);
-    made->puzzle = NULL;
-    made->solution = NULL;
+    sudokusat_puzzle_free(generated->puzzle);
+    xfree(generated->solution);
+    generated->puzzle = NULL;
+    generated->solution = NULL;
 }
 
 struct sudokusat_seen {

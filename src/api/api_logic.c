@@ -14,7 +14,7 @@
 
 struct solution_cells VEC(int8_t);
 
-struct thoughts {
+struct logic_room {
     struct logic *logic;
     struct step step;
     int8_t *grid;                    /* [n*n] what the call hands out */
@@ -27,14 +27,14 @@ struct thoughts {
     struct text words[3];
 };
 
-struct thoughts *thoughts_new(const struct layout *layout) {
-    struct thoughts *const t = xnew0(1, struct thoughts);
+struct logic_room *logic_room_new(const struct layout *layout) {
+    struct logic_room *const t = xnew0(1, struct logic_room);
     t->logic = logic_new(layout);
     t->grid = xnew((size_t)layout->shape.n_cells, int8_t);
     return t;
 }
 
-void thoughts_free(struct thoughts *t) {
+void logic_room_free(struct logic_room *t) {
     if (!t)
         return;
     logic_free(t->logic);
@@ -53,7 +53,7 @@ void thoughts_free(struct thoughts *t) {
 /* One call on its way. */
 struct thinking {
     sudokusat_solver *s;
-    struct thoughts *thoughts;
+    struct logic_room *logic_room;
     struct solver *solver;
     const struct rule_set *rules;
     const struct board *board; /* what the path starts from */
@@ -83,7 +83,7 @@ static bool out_of_time(struct thinking *t) {
 
 static bool keep_grid(void *context, const int8_t *cell) {
     struct thinking *const t = context;
-    struct solution_cells *const all = &t->thoughts->solutions;
+    struct solution_cells *const all = &t->logic_room->solutions;
     const size_t n_cells = (size_t)geometry_cells(&t->rules->shape);
     for (size_t i = 0; i < n_cells; i++)
         vec_push(all, cell[i]);
@@ -103,7 +103,7 @@ static sudokusat_blame blame(struct thinking *t) {
     return api_blame_none(t->s, t->solver, t->board, &q);
 }
 
-/* The engine's verdict; its solutions, up to limit, are in thoughts. */
+/* The engine's verdict; its solutions, up to limit, are in logic_room. */
 static enum verdict ask(struct thinking *t, const struct board *board,
                         uint64_t limit) {
     struct question q = bounds(t);
@@ -112,7 +112,7 @@ static enum verdict ask(struct thinking *t, const struct board *board,
     q.want_grids = true;
     q.on_grid = keep_grid;
     q.grid_context = t;
-    t->thoughts->solutions.n = 0;
+    t->logic_room->solutions.n = 0;
     if (out_of_time(t))
         return VERDICT_UNKNOWN;
     solver_ask(t->solver, board, &q, &a);
@@ -131,7 +131,7 @@ static bool is_unique(void *context) {
 }
 
 /* The techniques in the order of the question. */
-static bool read_order(const sudokusat_logic_question *q, struct thoughts *t,
+static bool read_order(const sudokusat_logic_question *q, struct logic_room *t,
                        struct text *why) {
     bool used[GRADE_MAX_TECHNIQUES] = {false};
     int n = 0;
@@ -164,7 +164,7 @@ static void list_candidates(const struct logic *g, const struct step_list *from,
                                             logic_digit(g, from->data[i])}));
 }
 
-static void publish_step(struct thoughts *t, const struct step *s, int number,
+static void publish_step(struct logic_room *t, const struct step *s, int number,
                          sudokusat_step *out) {
     const struct house *const house = t->logic->shape->house;
     list_candidates(t->logic, &s->placed, &t->placed);
@@ -188,8 +188,8 @@ static void publish_step(struct thoughts *t, const struct step *s, int number,
 
 /* Whether every solution kept bears the step out. */
 static bool is_sound(const struct thinking *t, const struct step *s) {
-    const struct solution_cells *const all = &t->thoughts->solutions;
-    const struct logic *const g = t->thoughts->logic;
+    const struct solution_cells *const all = &t->logic_room->solutions;
+    const struct logic *const g = t->logic_room->logic;
     for (size_t at = 0; at < all->n; at += (size_t)g->n_cells) {
         const int8_t *const grid = all->data + at;
         for (size_t i = 0; i < s->placed.n; i++)
@@ -220,7 +220,7 @@ static bool take_step(void *context, const struct logic *g,
     if (!t->question->on_step)
         return true;
     sudokusat_step step;
-    publish_step(t->thoughts, s, t->grade.n_steps, &step);
+    publish_step(t->logic_room, s, t->grade.n_steps, &step);
     return t->question->on_step(t->question->context, &step);
 }
 
@@ -232,7 +232,7 @@ static void prepare_order(struct thinking *t, struct path_order *order) {
     const bool has_more = t->board->candidates || t->board->placed;
     const sudokusat_logic_question *const q = t->question;
     *order = (struct path_order){
-        .list = q->n_order || q->only ? t->thoughts->order : NULL,
+        .list = q->n_order || q->only ? t->logic_room->order : NULL,
         .is_unique = is_unique,
         .context = t};
     if (has_more && !is_unique(t) && ask(t, t->board, 2) == VERDICT_UNIQUE)
@@ -241,14 +241,14 @@ static void prepare_order(struct thinking *t, struct path_order *order) {
 
 static enum path_end walk(struct thinking *t) {
     struct path_order order;
-    struct logic *const g = t->thoughts->logic;
+    struct logic *const g = t->logic_room->logic;
     prepare_order(t, &order);
     if (t->question->paranoid)
         ask(t, t->board, MAX_PARANOID);
     logic_load(g, t->board, true);
     if (t->stopped)
         return PATH_STOPPED;
-    return path_walk(g, &order, &t->thoughts->step, take_step, t);
+    return path_walk(g, &order, &t->logic_room->step, take_step, t);
 }
 
 /* Grids are re-checked, and "broken" is confirmed by the engine. */
@@ -256,7 +256,7 @@ static enum verdict confirm(struct thinking *t, enum path_end end) {
     struct text *const conflict = &t->s->conflict;
     const char *why;
     if (end == PATH_SOLVED) {
-        why = check_solution(t->rules, t->board, true, t->thoughts->grid);
+        why = check_solution(t->rules, t->board, true, t->logic_room->grid);
         if (why)
             text_printf(conflict, "the steps end at no solution: %s", why);
         return VERDICT_UNIQUE;
@@ -291,18 +291,18 @@ static void publish_grade(struct thinking *t, sudokusat_path *out) {
         out->hardest_technique = grade->hardest_technique->name;
     if (out->solved)
         out->level = grade_level(grade->rating);
-    out->used = t->thoughts->used;
+    out->used = t->logic_room->used;
     for (int i = 0; techniques[i].name; i++)
         if (grade->count[i])
-            t->thoughts->used[out->n_used++] = (sudokusat_use){
+            t->logic_room->used[out->n_used++] = (sudokusat_use){
                 techniques[i].name, techniques[i].rating, grade->count[i]};
 }
 
 static void publish_path(struct thinking *t, enum path_end end,
                          sudokusat_path *out) {
-    const struct logic *const g = t->thoughts->logic;
-    memcpy(t->thoughts->grid, g->value, (size_t)g->n_cells);
-    out->grid = t->thoughts->grid;
+    const struct logic *const g = t->logic_room->logic;
+    memcpy(t->logic_room->grid, g->value, (size_t)g->n_cells);
+    out->grid = t->logic_room->grid;
     out->verdict = public_verdict(confirm(t, end));
     out->solved = end == PATH_SOLVED && !t->s->conflict.n;
     publish_grade(t, out);
@@ -324,11 +324,11 @@ static int begin(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (!session)
         return -1;
     *t = (struct thinking){.s = s, .question = q, .rules = &session->rules};
-    t->thoughts = session_thoughts(session);
+    t->logic_room = session_logic_room(session);
     t->solver = session_solver(s, puzzle, 0);
     t->deadline = q->seconds > 0 ? clock_now() + q->seconds : 0;
     struct text why = {0};
-    const bool ready = t->solver && read_order(q, t->thoughts, &why);
+    const bool ready = t->solver && read_order(q, t->logic_room, &why);
     if (why.n)
         puzzle_fail(puzzle, &why, NULL);
     text_free(&why);
@@ -367,9 +367,9 @@ static void think(struct thinking *t, const struct board *board,
     if (check_grid(t->rules, board->given, &t->s->violations) ==
         CHECK_INVALID) {
         out->verdict = SUDOKUSAT_INVALID;
-        memcpy(t->thoughts->grid, board->given,
+        memcpy(t->logic_room->grid, board->given,
                (size_t)geometry_cells(&board->shape));
-        out->grid = t->thoughts->grid;
+        out->grid = t->logic_room->grid;
     } else {
         publish_path(t, walk(t), out);
     }
@@ -383,7 +383,7 @@ static int find_path(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     const double start = clock_now();
     if (!api_begin(s, puzzle, out, sizeof *out) || begin(s, puzzle, q, &t))
         return -1;
-    t.thoughts->step.wants_words = wants_words;
+    t.logic_room->step.wants_words = wants_words;
     think(&t, puzzle->record.board, out);
     out->seconds = clock_now() - start;
     return 0;
@@ -426,7 +426,7 @@ static void blame_violations(const struct thinking *t,
 static void check_board(struct thinking *t) {
     const struct board *const b = t->board;
     struct violations *const v = &t->s->violations;
-    int8_t *const grid = t->thoughts->grid;
+    int8_t *const grid = t->logic_room->grid;
     t->givens_clash = check_grid(t->rules, b->given, v) == CHECK_INVALID;
     v->list.n = 0;
     for (int cell = 0; cell < geometry_cells(&b->shape); cell++) {
@@ -455,7 +455,7 @@ static enum verdict find_solution(struct thinking *t) {
 /* Where every digit is a given, one of them may be a player's mistake. */
 static void find_suspects(struct thinking *t, sudokusat_advice *out) {
     const struct question q = bounds(t);
-    struct explain_cells *const cells = &t->thoughts->suspects;
+    struct explain_cells *const cells = &t->logic_room->suspects;
     cells->n = 0;
     suspects_find(t->solver, t->plain, &q, cells);
     out->n_suspects = (int)cells->n;
@@ -463,12 +463,12 @@ static void find_suspects(struct thinking *t, sudokusat_advice *out) {
 }
 
 static void find_mistakes(struct thinking *t, sudokusat_advice *out) {
-    struct hint_mistakes *const m = &t->thoughts->mistakes;
+    struct hint_mistakes *const m = &t->logic_room->mistakes;
     const enum verdict verdict = find_solution(t);
     m->wrong.n = m->missing.n = 0;
     out->verdict = public_verdict(verdict);
     if (verdict == VERDICT_UNIQUE)
-        hint_find_mistakes(t->board, t->thoughts->solutions.data, m);
+        hint_find_mistakes(t->board, t->logic_room->solutions.data, m);
     else
         blame_violations(t, m);
     if (verdict == VERDICT_MULTIPLE)
@@ -484,7 +484,7 @@ static void find_mistakes(struct thinking *t, sudokusat_advice *out) {
 }
 
 static void find_step(struct thinking *t, sudokusat_advice *out) {
-    struct thoughts *const own = t->thoughts;
+    struct logic_room *const own = t->logic_room;
     struct logic *const g = own->logic;
     struct step *const s = &own->step;
     struct path_order order;
@@ -515,7 +515,7 @@ int sudokusat_hint(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     plain.candidates = NULL;
     t.board = puzzle->record.board;
     t.plain = &plain;
-    t.thoughts->step.wants_words = true;
+    t.logic_room->step.wants_words = true;
     check_board(&t);
     find_mistakes(&t, out);
     const bool is_fine = !out->n_wrong && !out->n_missing && !out->dead_end;

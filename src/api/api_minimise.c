@@ -36,14 +36,13 @@ static bool keep_first(void *context, const int8_t *grid) {
 /* How many solutions m->board has, at most two, as solver i sees it. */
 static enum verdict ask(struct minimising *m, int i) {
     const sudokusat_cancel *const cancel = m->question->cancel;
-    const struct question q = {
-        .limit = count_from(2),
-        .want_grids = true,
-        .seconds = clock_left(m->deadline),
-        .cancelled = cancel ? is_cancelled : NULL,
-        .cancel_context = api_context(cancel),
-        .on_grid = keep_first,
-        .grid_context = m};
+    const struct question q = {.limit = count_from(2),
+                               .want_grids = true,
+                               .seconds = clock_left(m->deadline),
+                               .cancelled = cancel ? is_cancelled : NULL,
+                               .cancel_context = api_context(cancel),
+                               .on_grid = keep_first,
+                               .grid_context = m};
     struct answer a;
     solver_ask(m->solvers[i], m->board, &q, &a);
     if (a.failure)
@@ -91,27 +90,26 @@ static bool take(void *context, const int8_t *cells) {
         m->stopped = STOP_CANCEL;
         return false;
     }
-    m->limit_reached =
-        m->question->limit && m->n_found >= m->question->limit;
+    m->limit_reached = m->question->limit && m->n_found >= m->question->limit;
     return !m->limit_reached;
 }
 
-static struct oracle *session_oracle(sudokusat_solver *s,
-                                     sudokusat_puzzle *puzzle) {
+static struct probe *session_probe(sudokusat_solver *s,
+                                   sudokusat_puzzle *puzzle) {
     struct session *const session = s->session;
     const char *problem = NULL;
-    if (!session->oracle)
-        session->oracle = oracle_new(
-            session_cover(session), backend_find(s->options.backend), &problem);
-    if (!session->oracle) {
+    if (!session->probe)
+        session->probe = probe_new(session_cover(session),
+                                   backend_find(s->options.backend), &problem);
+    if (!session->probe) {
         struct text why = {0};
         text_printf(&why, "backend %s: %s", s->options.backend, problem);
         puzzle_fail(puzzle, &why, NULL);
     }
-    return session->oracle;
+    return session->probe;
 }
 
-static void run(struct minimising *m, struct oracle *o,
+static void run(struct minimising *m, struct probe *o,
                 struct minimise_result *out) {
     const size_t n_cells = (size_t)o->n_cells;
     int8_t *const cells = xnew(n_cells, int8_t);
@@ -135,7 +133,7 @@ static void run(struct minimising *m, struct oracle *o,
     xfree(solution);
 }
 
-static void prepare_oracle(const struct minimising *m, struct oracle *o) {
+static void prepare_probe(const struct minimising *m, struct probe *o) {
     const sudokusat_cancel *const cancel = m->question->cancel;
     o->stopped = false;
     o->nodes = 0;
@@ -155,7 +153,7 @@ static struct board *board_of(const struct board *from, bool use_placed) {
     return b;
 }
 
-static void minimise(struct minimising *m, struct oracle *o,
+static void minimise(struct minimising *m, struct probe *o,
                      sudokusat_minimised *out) {
     struct minimise_result result = {.n_found = 0};
     if (check_grid(solver_rules(m->solvers[0]), m->board->given,
@@ -169,7 +167,7 @@ static void minimise(struct minimising *m, struct oracle *o,
     out->complete = verdict != VERDICT_UNKNOWN;
     if (verdict != VERDICT_UNIQUE || m->s->conflict.n)
         return;
-    prepare_oracle(m, o);
+    prepare_probe(m, o);
     run(m, o, &result);
     if (o->stopped)
         m->stopped = o->budget.reason;
@@ -196,7 +194,7 @@ int sudokusat_minimise(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (!session_for(s, puzzle))
         return -1;
     m.n_solvers = session_solvers(s, puzzle, m.solvers);
-    struct oracle *const o = m.n_solvers < 0 ? NULL : session_oracle(s, puzzle);
+    struct probe *const o = m.n_solvers < 0 ? NULL : session_probe(s, puzzle);
     if (!o)
         return -1;
     for (int i = 0; i < m.n_solvers; i++)
@@ -205,9 +203,8 @@ int sudokusat_minimise(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     m.board = board_of(puzzle->record.board, question->use_placed);
     m.solution = xnew((size_t)geometry_cells(&m.board->shape), int8_t);
     minimise(&m, o, out);
-    out->stopped = out->complete || out->limit_reached
-                       ? NULL
-                       : api_stop_name(m.stopped);
+    out->stopped =
+        out->complete || out->limit_reached ? NULL : api_stop_name(m.stopped);
     if (s->conflict.n)
         out->conflict = text_string(&s->conflict);
     out->seconds = clock_now() - start;

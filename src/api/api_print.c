@@ -45,8 +45,8 @@ static struct board *board_with(const sudokusat_puzzle *p,
 char *sudokusat_print(sudokusat_solver *solver, sudokusat_puzzle *p,
                       const sudokusat_printing *how, char **why) {
     struct text out = {0}, problem = {0};
-    const char *refusal = !solver || !how           ? "nothing was asked"
-                          : !board_of(p)            ? "the puzzle could not be read"
+    const char *refusal = !solver || !how ? "nothing was asked"
+                          : !board_of(p)  ? "the puzzle could not be read"
                           : how->cells && !are_cells(board_of(p), how->cells)
                               ? "cells hold digits of the board, or blanks"
                               : NULL;
@@ -66,9 +66,8 @@ char *sudokusat_print(sudokusat_solver *solver, sudokusat_puzzle *p,
         .rules = rules,
         .suggest = "--lossy",
     };
-    const bool fine =
-        print_board(b, how->format ? how->format : "line", &labels, how->lossy,
-                    &out, &problem);
+    const bool fine = print_board(b, how->format ? how->format : "line",
+                                  &labels, how->lossy, &out, &problem);
     board_free(b);
     xfree(rules);
     if (!fine && why)

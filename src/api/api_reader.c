@@ -12,7 +12,8 @@ struct sudokusat_reader {
     void *context;
     bool ended;
     struct xml_reader xml;
-    char *symbols, *blank, *format, *column; /* copies that the reader borrows */
+    char *symbols, *blank, *format,
+        *column;             /* copies that the reader borrows */
     const char **rule_names; /* of the table, ended by NULL */
     char **marks;            /* copies, too */
     int n_marks;
@@ -214,8 +215,8 @@ int sudokusat_size(const sudokusat_puzzle *p) {
     return board_of(p) ? board_of(p)->shape.n : 0;
 }
 
-const char *api_recipe_shape(const sudokusat_recipe *r,
-                             struct geometry *shape) {
+const char *api_generate_shape(const sudokusat_generate_options *r,
+                               struct geometry *shape) {
     return geometry_make(shape, r->size, r->box_rows, r->box_cols);
 }
 

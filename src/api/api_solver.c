@@ -56,8 +56,7 @@ static const char *refuse_options(const sudokusat_options *o) {
     if ((o->backend && !backend_find(o->backend)) ||
         (o->second && !backend_find(o->second)))
         return "there is no such backend";
-    if (!has_all(o->rules, o->n_rules) ||
-        !has_all(o->settings, o->n_settings))
+    if (!has_all(o->rules, o->n_rules) || !has_all(o->settings, o->n_settings))
         return "a list of rules or settings is shorter than it says";
     return NULL;
 }
@@ -221,12 +220,10 @@ struct asking {
 
 static void forward_trace(void *context, enum trace_event event, int option,
                           int item) {
-    static const char *const names[] = {[TRACE_TRY] = "try",
-                                        [TRACE_FORCE] = "force",
-                                        [TRACE_REMOVE] = "remove",
-                                        [TRACE_REJECT] = "reject",
-                                        [TRACE_UNDO] = "undo",
-                                        [TRACE_SOLUTION] = "solution"};
+    static const char *const names[] = {
+        [TRACE_TRY] = "try",       [TRACE_FORCE] = "force",
+        [TRACE_REMOVE] = "remove", [TRACE_REJECT] = "reject",
+        [TRACE_UNDO] = "undo",     [TRACE_SOLUTION] = "solution"};
     const struct asking *const asking = context;
     const struct cover *const cover = asking->session->cover;
     if (option >= 0 && cover_cell(cover, option) < 0)

@@ -11,20 +11,20 @@
 #include "dlx/dlx.h"
 
 /* An engine that is opened when it is first needed. */
-struct choice {
+struct engine_choice {
     const struct backend *backend;
     void *engine; /* NULL until then */
 };
 
 struct auto_choice {
     struct problem problem;
-    struct choice bits, dlx;
-    struct choice *plain;  /* answers what nobody follows */
-    struct choice *active; /* answers now */
+    struct engine_choice bits, dlx;
+    struct engine_choice *plain;  /* answers what nobody follows */
+    struct engine_choice *active; /* answers now */
 };
 
-static bool open_candidate(struct choice *c, const struct problem *problem,
-                           const char **why) {
+static bool open_candidate(struct engine_choice *c,
+                           const struct problem *problem, const char **why) {
     const struct backend_options none = {NULL, 0};
     if (!c->engine)
         c->engine = c->backend->open(problem, &none, why);
@@ -62,19 +62,22 @@ static void *open_auto(const struct problem *problem,
 
 static void load(void *engine, const int *givens, int n_givens,
                  const int *excluded, int n_excluded) {
-    const struct choice *const c = ((struct auto_choice *)engine)->active;
+    const struct engine_choice *const c =
+        ((struct auto_choice *)engine)->active;
     c->backend->load(c->engine, givens, n_givens, excluded, n_excluded);
 }
 
 static enum next next(void *engine, struct budget *budget, int *chosen,
                       int *n_chosen) {
-    const struct choice *const c = ((struct auto_choice *)engine)->active;
+    const struct engine_choice *const c =
+        ((struct auto_choice *)engine)->active;
     return c->backend->next(c->engine, budget, chosen, n_chosen);
 }
 
 static enum next count(void *engine, struct budget *budget, struct count limit,
                        struct count *total) {
-    const struct choice *const c = ((struct auto_choice *)engine)->active;
+    const struct engine_choice *const c =
+        ((struct auto_choice *)engine)->active;
     return c->backend->count(c->engine, budget, limit, total);
 }
 
@@ -89,7 +92,8 @@ static void set_trace(void *engine, trace_function trace, void *context) {
 }
 
 static void stats(const void *engine, struct backend_stats *out) {
-    const struct choice *const c = ((const struct auto_choice *)engine)->active;
+    const struct engine_choice *const c =
+        ((const struct auto_choice *)engine)->active;
     c->backend->stats(c->engine, out);
 }
 

@@ -4,7 +4,7 @@
 #include "api/auto_backend.h"
 #include "api/tables.h"
 #include "encode/encode.h"
-#include "generate/oracle.h"
+#include "generate/probe.h"
 
 #include <string.h>
 
@@ -13,8 +13,8 @@ void session_free(struct session *s) {
         return;
     for (int i = 0; i < SUDOKUSAT_MAX_BACKENDS; i++)
         solver_free(s->solvers[i]);
-    thoughts_free(s->thoughts);
-    oracle_free(s->oracle);
+    logic_room_free(s->logic_room);
+    probe_free(s->probe);
     layout_free(s->layout);
     canonical_free(s->canonical);
     cover_free(s->cover);
@@ -56,9 +56,8 @@ static bool add_rules(struct session *s, const sudokusat_solver *solver,
     const struct record *const record = &puzzle->record;
     struct text why = {0};
     struct place place = record->start;
-    bool added =
-        rule_set_add(&s->rules, rule_table, "classic", &why) &&
-        add_drawn(s, record, &why, &place);
+    bool added = rule_set_add(&s->rules, rule_table, "classic", &why) &&
+                 add_drawn(s, record, &why, &place);
     for (int i = 0; i < solver->options.n_rules && added; i++)
         added =
             rule_set_add(&s->rules, rule_table, solver->options.rules[i], &why);
@@ -103,12 +102,12 @@ const struct cover *session_cover(struct session *s) {
     return s->cover;
 }
 
-struct thoughts *session_thoughts(struct session *s) {
-    if (!s->thoughts) {
+struct logic_room *session_logic_room(struct session *s) {
+    if (!s->logic_room) {
         s->layout = layout_new(&s->rules.shape, session_cover(s));
-        s->thoughts = thoughts_new(s->layout);
+        s->logic_room = logic_room_new(s->layout);
     }
-    return s->thoughts;
+    return s->logic_room;
 }
 
 #define SAT_OPTIONS 4

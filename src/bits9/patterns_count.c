@@ -11,23 +11,25 @@
 #define STEPS_A_RUN 200000
 
 /* A set of patterns of one digit. */
-struct choice {
+struct pattern_choice {
     uint64_t word[WORDS];
 };
 
 /* A digit is decided at each level; digit[0 .. n_digits-1] are those open. */
-struct level {
+struct digit_level {
     int n_digits;
     int digit[9];
-    struct choice left[9]; /* by digit: patterns that fit all choices above */
-    struct choice to_try;  /* of digit[0], the one decided here */
+    struct pattern_choice
+        left[9]; /* by digit: patterns that fit all choices above */
+    struct pattern_choice to_try; /* of digit[0], the one decided here */
 };
 
 struct patterns_count {
-    int n[9];                      /* patterns of each digit, 0 = all placed */
-    uint64_t cells[9][MAX];        /* each as a set of open cells */
-    struct choice fits[9][MAX][9]; /* by pattern: those of another digit */
-    struct level level[9];
+    int n[9];               /* patterns of each digit, 0 = all placed */
+    uint64_t cells[9][MAX]; /* each as a set of open cells */
+    struct pattern_choice fits[9][MAX]
+                              [9]; /* by pattern: those of another digit */
+    struct digit_level level[9];
     int depth; /* levels in use */
 };
 
@@ -50,13 +52,14 @@ struct lister {
     uint64_t *out;
 };
 
-struct partial {
+struct partial_count {
     struct set9 blocked; /* seen by the places chosen so far */
     uint64_t cells;
 };
 
 /* Recursive, at most nine deep. False when there are too many. */
-static bool list_from(struct lister *l, int i, const struct partial *so_far) {
+static bool list_from(struct lister *l, int i,
+                      const struct partial_count *so_far) {
     if (i == l->n_rows) {
         if (l->n == MAX)
             return false;
@@ -68,7 +71,7 @@ static bool list_from(struct lister *l, int i, const struct partial *so_far) {
         l->cols[i] & ~(so_far->blocked.band[band] >> (row % 3 * 10));
     for (; free; free &= free - 1) {
         const int cell = row * 9 + __builtin_ctz(free);
-        struct partial next = *so_far;
+        struct partial_count next = *so_far;
         for (int b = 0; b < 3; b++)
             next.blocked.band[b] |= l->rules->sees[cell].band[b];
         next.cells |= (uint64_t)1 << l->number[cell];
@@ -91,7 +94,7 @@ static bool list_digit(struct lister *l, const struct set9 *digit,
             l->cols[l->n_rows++] = open;
         }
     }
-    return list_from(l, 0, &(struct partial){.cells = 0});
+    return list_from(l, 0, &(struct partial_count){.cells = 0});
 }
 
 /* Numbers the open cells; returns how many there are. */
@@ -105,7 +108,7 @@ static int number_cells(struct lister *l, const struct set9 *many) {
 
 static void relate(struct patterns_count *t, int a, int b) {
     for (int i = 0; i < t->n[a]; i++) {
-        struct choice fits = {{0}};
+        struct pattern_choice fits = {{0}};
         for (int j = 0; j < t->n[b]; j++)
             fits.word[j / 64] |= (uint64_t) !(t->cells[a][i] & t->cells[b][j])
                                  << (j % 64);
@@ -113,14 +116,15 @@ static void relate(struct patterns_count *t, int a, int b) {
     }
 }
 
-static int size(const struct choice *c) {
+static int size(const struct pattern_choice *c) {
     int n = 0;
     for (int w = 0; w < WORDS; w++)
         n += bits_count(c->word[w]);
     return n;
 }
 
-static int common(const struct choice *a, const struct choice *b) {
+static int common(const struct pattern_choice *a,
+                  const struct pattern_choice *b) {
     int n = 0;
     for (int w = 0; w < WORDS; w++)
         n += bits_count(a->word[w] & b->word[w]);
@@ -128,7 +132,7 @@ static int common(const struct choice *a, const struct choice *b) {
 }
 
 /* Puts the digit with the fewest patterns first, to be decided here. */
-static void prepare(struct level *v) {
+static void prepare(struct digit_level *v) {
     int best = 0;
     for (int i = 1; i < v->n_digits; i++)
         if (size(&v->left[v->digit[i]]) < size(&v->left[v->digit[best]]))
@@ -139,15 +143,15 @@ static void prepare(struct level *v) {
     v->to_try = v->left[first];
 }
 
-static struct choice all_of(int n) {
-    struct choice all = {{0}};
+static struct pattern_choice all_of(int n) {
+    struct pattern_choice all = {{0}};
     for (int i = 0; i < n; i++)
         all.word[i / 64] |= (uint64_t)1 << (i % 64);
     return all;
 }
 
 static void start_search(struct patterns_count *t) {
-    struct level *const top = &t->level[0];
+    struct digit_level *const top = &t->level[0];
     top->n_digits = 0;
     for (int d = 0; d < 9; d++) {
         if (!t->n[d])
@@ -183,7 +187,7 @@ bool patterns_count_start(struct patterns_count *t, const struct rules9 *r,
 
 /* The last two digits: pairs that fit. */
 static uint64_t count_pairs(const struct patterns_count *t,
-                            const struct level *v) {
+                            const struct digit_level *v) {
     const int a = v->digit[0], b = v->digit[1];
     uint64_t n = 0;
     for (int w = 0; w < WORDS; w++)
@@ -194,7 +198,7 @@ static uint64_t count_pairs(const struct patterns_count *t,
 }
 
 /* The next pattern to try, taken off to_try, or -1. */
-static int take(struct choice *c) {
+static int take(struct pattern_choice *c) {
     for (int w = 0; w < WORDS; w++)
         if (c->word[w]) {
             const int i = __builtin_ctzll(c->word[w]);
@@ -205,9 +209,9 @@ static int take(struct choice *c) {
 }
 
 /* Fills the level below for one choice; false when a digit has none left. */
-static bool descend(const struct patterns_count *t, const struct level *v,
-                    int i, struct level *below) {
-    const struct choice *const fits = t->fits[v->digit[0]][i];
+static bool descend(const struct patterns_count *t, const struct digit_level *v,
+                    int i, struct digit_level *below) {
+    const struct pattern_choice *const fits = t->fits[v->digit[0]][i];
     below->n_digits = v->n_digits - 1;
     for (int k = 1; k < v->n_digits; k++) {
         const int d = v->digit[k];
@@ -224,7 +228,7 @@ static bool descend(const struct patterns_count *t, const struct level *v,
 
 bool patterns_count_run(struct patterns_count *t, uint64_t *found) {
     for (int step = 0; t->depth > 0; step++) {
-        struct level *const v = &t->level[t->depth - 1];
+        struct digit_level *const v = &t->level[t->depth - 1];
         if (step == STEPS_A_RUN)
             return false;
         if (v->n_digits <= 2) {

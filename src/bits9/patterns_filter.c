@@ -5,17 +5,17 @@
 #include <string.h>
 
 /* A set as two words. */
-struct words {
+struct set_words {
     uint64_t low, high;
 };
 
-static inline struct words words_of(const struct set9 *s) {
-    struct words w;
+static inline struct set_words words_of(const struct set9 *s) {
+    struct set_words w;
     memcpy(&w, s, sizeof w);
     return w;
 }
 
-static inline void to_set(struct set9 *s, struct words w) {
+static inline void to_set(struct set9 *s, struct set_words w) {
     memcpy(s, &w, sizeof w);
 }
 
@@ -23,11 +23,11 @@ int patterns_filter_portable(const struct set9 *in, int n,
                              const struct set9 *forbidden,
                              const struct set9 *needed, struct set9 *out,
                              struct patterns_common *sum) {
-    const struct words no = words_of(forbidden), yes = words_of(needed);
-    struct words any = {0, 0}, all = {~(uint64_t)0, ~(uint64_t)0};
+    const struct set_words no = words_of(forbidden), yes = words_of(needed);
+    struct set_words any = {0, 0}, all = {~(uint64_t)0, ~(uint64_t)0};
     int kept = 0;
     for (int i = 0; i < n; i++) {
-        const struct words x = words_of(&in[i]);
+        const struct set_words x = words_of(&in[i]);
         const uint64_t bad = (x.low & no.low) | (x.high & no.high) |
                              (~x.low & yes.low) | (~x.high & yes.high);
         const uint64_t mask = -(uint64_t)(bad == 0);

@@ -10,14 +10,14 @@
 #define STEPS_A_RUN 100000
 
 /* For each list a set of its patterns. */
-struct row {
+struct pattern_row {
     uint64_t of[LISTS];
 };
 
 /* A list is decided at each level. */
-struct level {
-    struct row left; /* patterns that fit all choices above */
-    unsigned open;   /* lists not decided yet */
+struct list_level {
+    struct pattern_row left; /* patterns that fit all choices above */
+    unsigned open;           /* lists not decided yet */
     int n_open;
     int list;        /* the one decided here */
     uint64_t to_try; /* of its patterns */
@@ -27,9 +27,9 @@ struct patterns_join {
     int n_lists;
     int n[LISTS];
     const struct set9 *list[LISTS]; /* borrowed until patterns_join_start */
-    struct row with[96];            /* by band*32 + shift */
-    struct row fits[LISTS][PATTERNS_JOIN_LIST];
-    struct level level[LISTS];
+    struct pattern_row with[96];    /* by band*32 + shift */
+    struct pattern_row fits[LISTS][PATTERNS_JOIN_LIST];
+    struct list_level level[LISTS];
     int depth; /* levels in use */
 };
 
@@ -65,11 +65,11 @@ static void note_cells(struct patterns_join *m, int list) {
 
 /* All patterns that share no cell with this one. */
 static void find_fits(struct patterns_join *m, const struct set9 *pattern,
-                      struct row *fits) {
-    struct row meets = {{0}};
+                      struct pattern_row *fits) {
+    struct pattern_row meets = {{0}};
     for (int band = 0; band < 3; band++)
         for (uint32_t rest = pattern->band[band]; rest; rest &= rest - 1) {
-            const struct row *const with =
+            const struct pattern_row *const with =
                 &m->with[32 * band + __builtin_ctz(rest)];
             for (int l = 0; l < LISTS; l++)
                 meets.of[l] |= with->of[l];
@@ -79,7 +79,7 @@ static void find_fits(struct patterns_join *m, const struct set9 *pattern,
 }
 
 /* The open list with the fewest patterns is decided here. */
-static void prepare(struct level *v) {
+static void prepare(struct list_level *v) {
     int fewest = PATTERNS_JOIN_LIST + 1;
     for (unsigned rest = v->open; rest; rest &= rest - 1) {
         const int l = __builtin_ctz(rest), n = bits_count(v->left.of[l]);
@@ -92,7 +92,7 @@ static void prepare(struct level *v) {
 }
 
 void patterns_join_start(struct patterns_join *m) {
-    struct level *const top = &m->level[0];
+    struct list_level *const top = &m->level[0];
     memset(m->with, 0, sizeof m->with);
     for (int l = 0; l < m->n_lists; l++)
         note_cells(m, l);
@@ -110,9 +110,9 @@ void patterns_join_start(struct patterns_join *m) {
 /* ---- search ---- */
 
 /* Makes the level below for one choice; false when a list has nothing left. */
-static bool descend(const struct patterns_join *m, const struct level *v, int i,
-                    struct level *below) {
-    const struct row *const fits = &m->fits[v->list][i];
+static bool descend(const struct patterns_join *m, const struct list_level *v,
+                    int i, struct list_level *below) {
+    const struct pattern_row *const fits = &m->fits[v->list][i];
     for (int l = 0; l < LISTS; l++)
         below->left.of[l] = v->left.of[l] & fits->of[l];
     below->open = v->open & ~(1u << v->list);
@@ -125,7 +125,7 @@ static bool descend(const struct patterns_join *m, const struct level *v, int i,
 
 /* The last two lists: pairs that fit. */
 static uint64_t count_pairs(const struct patterns_join *m,
-                            const struct level *v) {
+                            const struct list_level *v) {
     const int a = __builtin_ctz(v->open);
     const int b = __builtin_ctz(v->open & (v->open - 1));
     uint64_t n = 0;
@@ -139,7 +139,7 @@ bool patterns_join_run(struct patterns_join *m, uint64_t *found,
                        uint64_t *steps) {
     int step = 0;
     for (; m->depth > 0 && step < STEPS_A_RUN; step++) {
-        struct level *const v = &m->level[m->depth - 1];
+        struct list_level *const v = &m->level[m->depth - 1];
         if (v->n_open == 2) {
             *found += count_pairs(m, v);
             m->depth--;

@@ -28,19 +28,20 @@ struct patterns_list {
 /* ---- tables ---- */
 
 /* Cells of a band, and all that they see. */
-struct partial {
+struct partial_pattern {
     uint32_t cells;
     struct set9 seen;
 };
 
-static void see(struct partial *p, const struct rules9 *r, int cell) {
+static void see(struct partial_pattern *p, const struct rules9 *r, int cell) {
     p->cells |= board9_bit(cell);
     for (int b = 0; b < 3; b++)
         p->seen.band[b] |= r->sees[cell].band[b];
 }
 
-static void add_part(struct patterns_list *t, int band, const struct partial *p,
-                     struct partial *parts) {
+static void add_part(struct patterns_list *t, int band,
+                     const struct partial_pattern *p,
+                     struct partial_pattern *parts) {
     const int i = t->n[band]++;
     t->part[band][i] = p->cells;
     parts[i] = *p;
@@ -51,12 +52,13 @@ static void add_part(struct patterns_list *t, int band, const struct partial *p,
 
 /* Recursive, three deep: row by row. */
 static void find_parts(struct patterns_list *t, const struct rules9 *r, int row,
-                       const struct partial *so_far, struct partial *parts) {
+                       const struct partial_pattern *so_far,
+                       struct partial_pattern *parts) {
     for (int column = 0; column < 9; column++) {
         const int cell = 9 * row + column;
         if (set9_has(&so_far->seen, cell))
             continue;
-        struct partial next = *so_far;
+        struct partial_pattern next = *so_far;
         see(&next, r, cell);
         if (row % 3 == 2)
             add_part(t, row / 3, &next, parts);
@@ -66,7 +68,7 @@ static void find_parts(struct patterns_list *t, const struct rules9 *r, int row,
 }
 
 static void relate(struct patterns_list *t, int a, int b,
-                   const struct partial *of_a) {
+                   const struct partial_pattern *of_a) {
     for (int i = 0; i < t->n[a]; i++)
         for (int j = 0; j < t->n[b]; j++)
             if (!(of_a[i].seen.band[b] & t->part[b][j]))
@@ -86,9 +88,10 @@ static void note_others(struct patterns_list *t, const struct rules9 *r) {
 
 struct patterns_list *patterns_list_new(const struct rules9 *r) {
     struct patterns_list *const t = xnew0(1, struct patterns_list);
-    struct partial parts[3][MOST_PARTS];
+    struct partial_pattern parts[3][MOST_PARTS];
     for (int band = 0; band < 3; band++)
-        find_parts(t, r, 3 * band, &(struct partial){.cells = 0}, parts[band]);
+        find_parts(t, r, 3 * band, &(struct partial_pattern){.cells = 0},
+                   parts[band]);
     relate(t, 0, 1, parts[0]);
     relate(t, 0, 2, parts[0]);
     relate(t, 1, 2, parts[1]);

@@ -68,13 +68,13 @@ static bool keeps_rules(const struct rules9 *r, int symmetry) {
 /* ---- orbits ---- */
 
 /* Those that keep the rules; always the identity. */
-struct symmetries {
+struct pattern_symmetries {
     int n;
     int symmetry[N_SYMMETRIES];
 };
 
-static struct symmetries find_symmetries(const struct rules9 *r) {
-    struct symmetries all = {.n = 0};
+static struct pattern_symmetries find_symmetries(const struct rules9 *r) {
+    struct pattern_symmetries all = {.n = 0};
     for (int s = 0; s < N_SYMMETRIES; s++)
         if (keeps_rules(r, s))
             all.symmetry[all.n++] = s;
@@ -82,7 +82,8 @@ static struct symmetries find_symmetries(const struct rules9 *r) {
 }
 
 /* The size of the orbit if the pattern is the least in it, else 0. */
-static int size_of_orbit(const struct symmetries *all, const struct set9 *s) {
+static int size_of_orbit(const struct pattern_symmetries *all,
+                         const struct set9 *s) {
     int fixing = 0;
     for (int i = 0; i < all->n; i++) {
         const struct set9 other = image(all->symmetry[i], s);
@@ -108,7 +109,7 @@ patterns_orbits_new(const struct rules9 *r,
                     const struct patterns_list *patterns) {
     struct patterns_orbits *const o = xnew0(1, struct patterns_orbits);
     struct set9 *const list = xnew(MOST_PATTERNS, struct set9);
-    const struct symmetries all = find_symmetries(r);
+    const struct pattern_symmetries all = find_symmetries(r);
     const struct set9 places = places_with_middle();
     const int n = patterns_of_digit(patterns, &places, list, MOST_PATTERNS);
     o->orbit = xnew((size_t)n + 1, struct pattern_orbit);

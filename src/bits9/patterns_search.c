@@ -15,7 +15,7 @@
 
 typedef uint32_t v4 __attribute__((vector_size(16))); /* a set9 */
 
-struct level {
+struct search_level {
     struct set9 *list[9];
     int n[9];
     v4 any[9], all[9]; /* the union and the intersection of each list */
@@ -28,7 +28,7 @@ struct patterns_search {
     const struct patterns_list *patterns;
     patterns_filter filter;
     struct set9 *arena;
-    struct level level[MAX_DEPTH];
+    struct search_level level[MAX_DEPTH];
     int depth;                  /* levels in use */
     struct patterns_join *join; /* made at the first count */
     bool in_join;               /* the top level is being counted there */
@@ -87,8 +87,8 @@ void patterns_search_forget(struct patterns_search *o) {
 }
 
 /* Thins a list out; false when nothing remains. */
-static bool keep(const struct patterns_search *o, struct level *v, int digit,
-                 v4 forbidden, v4 needed) {
+static bool keep(const struct patterns_search *o, struct search_level *v,
+                 int digit, v4 forbidden, v4 needed) {
     const struct set9 no = set_of(forbidden), yes = set_of(needed);
     struct patterns_common sum;
     const bool own = v->own >> digit & 1;
@@ -105,7 +105,7 @@ static bool keep(const struct patterns_search *o, struct level *v, int digit,
 }
 
 bool patterns_search_start(struct patterns_search *o, const struct board9 *b) {
-    struct level *const v = &o->level[0];
+    struct search_level *const v = &o->level[0];
     v->top = o->arena;
     v->own = 0x1ff;
     for (int d = 0; d < 9; d++) {
@@ -129,13 +129,13 @@ bool patterns_search_start(struct patterns_search *o, const struct board9 *b) {
 enum fixed { BROKEN, SOLVED, STUCK };
 
 /* Cells by how many digits may be there, and those where one must be. */
-struct tally {
+struct digit_tally {
     v4 one, two, three; /* so many digits or more */
     v4 placed, clash;   /* one digit must be there, two digits or more */
 };
 
-static struct tally count_digits(const struct level *v) {
-    struct tally t = {.one = {0}};
+static struct digit_tally count_digits(const struct search_level *v) {
+    struct digit_tally t = {.one = {0}};
     for (int d = 0; d < 9; d++) {
         t.three |= t.two & v->any[d];
         t.two |= t.one & v->any[d];
@@ -158,8 +158,8 @@ static void note_conflict(struct patterns_search *o, v4 where) {
 }
 
 /* One round over the digits; false when a list runs out. */
-static bool thin_out(struct patterns_search *o, struct level *v,
-                     const struct tally *t, bool *changed) {
+static bool thin_out(struct patterns_search *o, struct search_level *v,
+                     const struct digit_tally *t, bool *changed) {
     const v4 naked = t->one & ~t->two;
     v4 placed = t->placed;
     *changed = false;
@@ -178,8 +178,8 @@ static bool thin_out(struct patterns_search *o, struct level *v,
     return true;
 }
 
-static enum fixed propagate(struct patterns_search *o, struct level *v,
-                            struct tally *t, struct backend_stats *work) {
+static enum fixed propagate(struct patterns_search *o, struct search_level *v,
+                            struct digit_tally *t, struct backend_stats *work) {
     for (bool changed = true; changed;) {
         work->propagations++;
         *t = count_digits(v);
@@ -199,7 +199,7 @@ static enum fixed propagate(struct patterns_search *o, struct level *v,
 /* ---- guesses ---- */
 
 /* The digits by the lengths of their lists, those of one pattern left out. */
-static int by_length(const struct level *v, int *digits) {
+static int by_length(const struct search_level *v, int *digits) {
     int n = 0;
     for (int d = 0; d < 9; d++) {
         if (v->n[d] == 1)
@@ -212,13 +212,13 @@ static int by_length(const struct level *v, int *digits) {
     return n;
 }
 
-struct choice {
+struct branch_choice {
     int digit, band;
     uint32_t bit;
     uint32_t weight, patterns; /* the score is their ratio */
 };
 
-static void prefer(const struct patterns_search *o, struct choice *best,
+static void prefer(const struct patterns_search *o, struct branch_choice *best,
                    int digit, v4 cells, uint32_t patterns) {
     for (int band = 0; band < 3; band++)
         for (uint32_t rest = cells[band]; rest; rest &= rest - 1) {
@@ -226,18 +226,19 @@ static void prefer(const struct patterns_search *o, struct choice *best,
                 o->weight[32 * band + __builtin_ctz(rest)] + 1u;
             if ((uint64_t)weight * best->patterns >
                 (uint64_t)best->weight * patterns)
-                *best = (struct choice){digit, band, rest & -rest, weight,
-                                        patterns};
+                *best = (struct branch_choice){digit, band, rest & -rest,
+                                               weight, patterns};
         }
 }
 
 /* A cell with two digits if there is one, so that a wrong guess places the
  * other; there the digit with fewer patterns. */
-static struct choice choose(const struct patterns_search *o,
-                            const struct level *v, const struct tally *t) {
+static struct branch_choice choose(const struct patterns_search *o,
+                                   const struct search_level *v,
+                                   const struct digit_tally *t) {
     const v4 pairs = t->two & ~t->three;
     v4 cells = nonempty(pairs) ? pairs : t->two;
-    struct choice best = {.weight = 0, .patterns = 1};
+    struct branch_choice best = {.weight = 0, .patterns = 1};
     int digits[9];
     const int n = by_length(v, digits);
     for (int i = 0; i < n; i++) {
@@ -250,9 +251,9 @@ static struct choice choose(const struct patterns_search *o,
 }
 
 /* The patterns with the cell go to a level above, the others stay. */
-static void guess(struct patterns_search *o, const struct choice *c) {
-    struct level *const below = &o->level[o->depth - 1];
-    struct level *const above = &o->level[o->depth++];
+static void guess(struct patterns_search *o, const struct branch_choice *c) {
+    struct search_level *const below = &o->level[o->depth - 1];
+    struct search_level *const above = &o->level[o->depth++];
     v4 cell = {0};
     cell[c->band] = c->bit;
     *above = *below;
@@ -264,14 +265,15 @@ static void guess(struct patterns_search *o, const struct choice *c) {
     keep(o, below, c->digit, cell, (v4){0});
 }
 
-static void write_solution(const struct level *v, struct board9 *solution) {
+static void write_solution(const struct search_level *v,
+                           struct board9 *solution) {
     memset(solution, 0, sizeof *solution);
     for (int d = 0; d < 9; d++)
         solution->digit[d] = set_of(v->any[d]);
 }
 
 /* Propagates at the top level, and leaves it when nothing is open there. */
-static enum fixed visit(struct patterns_search *o, struct tally *t,
+static enum fixed visit(struct patterns_search *o, struct digit_tally *t,
                         struct backend_stats *work) {
     const enum fixed result = propagate(o, &o->level[o->depth - 1], t, work);
     work->conflicts += result == BROKEN;
@@ -279,9 +281,9 @@ static enum fixed visit(struct patterns_search *o, struct tally *t,
     return result;
 }
 
-static void split(struct patterns_search *o, const struct tally *t,
+static void split(struct patterns_search *o, const struct digit_tally *t,
                   struct backend_stats *work) {
-    const struct choice c = choose(o, &o->level[o->depth - 1], t);
+    const struct branch_choice c = choose(o, &o->level[o->depth - 1], t);
     guess(o, &c);
     work->nodes++;
 }
@@ -289,7 +291,7 @@ static void split(struct patterns_search *o, const struct tally *t,
 enum patterns_search_step patterns_search_step(struct patterns_search *o,
                                                struct board9 *solution,
                                                struct backend_stats *work) {
-    struct tally t;
+    struct digit_tally t;
     if (!o->depth)
         return PATTERNS_SEARCH_END;
     switch (visit(o, &t, work)) {
@@ -310,7 +312,7 @@ enum patterns_search_step patterns_search_step(struct patterns_search *o,
 /* Few enough patterns for patterns_join. It looks at pairs of digits only, so
  * it takes more choices to a solution, but a choice takes a tenth of the time.
  */
-static bool is_for_join(const struct level *v) {
+static bool is_for_join(const struct search_level *v) {
     int open = 0;
     for (int d = 0; d < 9; d++) {
         if (v->n[d] > PATTERNS_JOIN_LIST)
@@ -320,7 +322,8 @@ static bool is_for_join(const struct level *v) {
     return open <= PATTERNS_JOIN_LISTS;
 }
 
-static void start_join(struct patterns_search *o, const struct level *v) {
+static void start_join(struct patterns_search *o,
+                       const struct search_level *v) {
     if (!o->join)
         o->join = patterns_join_new();
     patterns_join_clear(o->join);
@@ -335,7 +338,7 @@ enum patterns_search_step patterns_search_count(struct patterns_search *o,
                                                 uint64_t *found,
                                                 uint64_t *steps,
                                                 struct backend_stats *work) {
-    struct tally t;
+    struct digit_tally t;
     if (!o->depth)
         return PATTERNS_SEARCH_END;
     if (o->in_join) {

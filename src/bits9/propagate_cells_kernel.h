@@ -177,21 +177,22 @@ static inline v8 locked_columns(v8 x) {
     return over_rows(killed);
 }
 
-struct sums {
+struct cell_sums {
     v8 one, two, three; /* cells with so many candidates or more */
 };
 
-static inline struct sums add_up(const v8 *x) {
-    struct sums s = {all(0), all(0), all(0)};
+static inline struct cell_sums add_up(const v8 *x) {
+    struct cell_sums s = {all(0), all(0), all(0)};
     for (int k = 0; k < N_PAIRS; k++) {
         s.three |= s.two & x[k];
         s.two |= s.one & x[k];
         s.one |= x[k];
     }
-    const struct sums t = {swap_halves(s.one), swap_halves(s.two),
-                           swap_halves(s.three)};
-    return (struct sums){s.one | t.one, s.two | t.two | (s.one & t.one),
-                         s.three | t.three | (s.two & t.one) | (s.one & t.two)};
+    const struct cell_sums t = {swap_halves(s.one), swap_halves(s.two),
+                                swap_halves(s.three)};
+    return (struct cell_sums){s.one | t.one, s.two | t.two | (s.one & t.one),
+                              s.three | t.three | (s.two & t.one) |
+                                  (s.one & t.two)};
 }
 
 static inline void report(struct set9 *to, v8 x) {
@@ -232,7 +233,8 @@ static inline v8 eliminate(v8 *x, const v8 *sure) {
     return changed;
 }
 
-static enum fixpoint propagate(v8 *x, struct findings9 *f, struct sums *sum) {
+static enum fixpoint propagate(v8 *x, struct findings9 *f,
+                               struct cell_sums *sum) {
     v8 sure[N_PAIRS];
     for (;;) {
         f->passes++;
@@ -252,7 +254,7 @@ enum fixpoint PROPAGATE_CELLS(struct board9 *b, struct findings9 *f) {
     v8 x[N_PAIRS];
     for (int k = 0; k < N_PAIRS; k++)
         x[k] = load(&b->digit[2 * k]);
-    struct sums sum;
+    struct cell_sums sum;
     const enum fixpoint result = propagate(x, f, &sum);
     report(&f->many, sum.two);
     report(&f->three, sum.three);

@@ -168,12 +168,12 @@ static inline unit whole_fields(unit guards) {
     return guards - (guards >> 9);
 }
 
-struct sums {
+struct row_sums {
     quad one[3], two[3]; /* cells with so many candidates or more */
 };
 
-static inline struct sums add_up(unit x[3][UNITS]) {
-    struct sums s;
+static inline struct row_sums add_up(unit x[3][UNITS]) {
+    struct row_sums s;
     for (int r = 0; r < 3; r++) {
         const quad a = quad_of(x[r], 0), b = quad_of(x[r], 1),
                    c = quad_of(x[r], 2);
@@ -297,7 +297,7 @@ static inline unit match_columns(unit x[3][UNITS]) {
     return missing;
 }
 
-static inline enum fixpoint propagate(unit x[3][UNITS], struct sums *s,
+static inline enum fixpoint propagate(unit x[3][UNITS], struct row_sums *s,
                                       uint64_t *passes) {
     for (;;) {
         unit changed = all(0), before[3][UNITS];
@@ -323,7 +323,7 @@ static inline enum fixpoint propagate(unit x[3][UNITS], struct sums *s,
 
 enum fixpoint PROPAGATE_ROWS(struct rows9 *b, struct rows9_findings *f) {
     unit x[3][UNITS];
-    struct sums s;
+    struct row_sums s;
     for (int r = 0; r < 3; r++)
         memcpy(x[r], b->lane[r], sizeof x[r]);
     const enum fixpoint result = propagate(x, &s, &f->passes);

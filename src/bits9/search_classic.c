@@ -116,22 +116,23 @@ void search_classic_load(struct search_classic *c, const int *givens,
  */
 
 /* A cell; no cell when the set is empty. */
-struct place {
+struct cell_bit {
     int row, band, column;
 };
 
-static struct place first(uint32_t set[3][3]) {
+static struct cell_bit first(uint32_t set[3][3]) {
     for (int row = 0; row < 3; row++)
         for (int band = 0; band < 3; band++)
             if (set[row][band])
-                return (struct place){row, band, __builtin_ctz(set[row][band])};
-    return (struct place){-1, -1, -1};
+                return (struct cell_bit){row, band,
+                                         __builtin_ctz(set[row][band])};
+    return (struct cell_bit){-1, -1, -1};
 }
 
 /* Of several with the same weight, the first one. */
-static struct place heaviest(const struct search_classic *c,
-                             uint32_t set[3][3]) {
-    struct place best = {-1, -1, -1};
+static struct cell_bit heaviest(const struct search_classic *c,
+                                uint32_t set[3][3]) {
+    struct cell_bit best = {-1, -1, -1};
     int best_weight = -1;
     for (int row = 0; row < 3; row++)
         for (int band = 0; band < 3; band++)
@@ -140,14 +141,15 @@ static struct place heaviest(const struct search_classic *c,
                 const int weight = c->weight[row][band][column];
                 if (weight > best_weight) {
                     best_weight = weight;
-                    best = (struct place){row, band, column};
+                    best = (struct cell_bit){row, band, column};
                 }
             }
     return best;
 }
 
 /* Few cells have a weight, so those are looked at first. */
-static struct place choose(const struct search_classic *c, uint32_t set[3][3]) {
+static struct cell_bit choose(const struct search_classic *c,
+                              uint32_t set[3][3]) {
     uint32_t heavy[3][3], any = 0;
     for (int row = 0; row < 3; row++)
         for (int band = 0; band < 3; band++)
@@ -156,7 +158,7 @@ static struct place choose(const struct search_classic *c, uint32_t set[3][3]) {
 }
 
 /* Cells with two candidates are preferred: a wrong guess places them. */
-static struct place choose_cell(const struct search_classic *c) {
+static struct cell_bit choose_cell(const struct search_classic *c) {
     uint32_t many[3][3], pairs[3][3], any = 0;
     for (int row = 0; row < 3; row++)
         for (int band = 0; band < 3; band++) {
@@ -170,7 +172,7 @@ static struct place choose_cell(const struct search_classic *c) {
 /* The guess goes on top of the stack, what is left of the board below it. */
 static void guess(struct search_classic *c) {
     struct rows9 *const below = &c->stack[c->depth - 1];
-    const struct place p = choose_cell(c);
+    const struct cell_bit p = choose_cell(c);
     c->kernel->split_rows(below, below + 1, p.row, p.band, p.column);
     c->depth++;
     c->stats.nodes++;

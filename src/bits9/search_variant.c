@@ -143,33 +143,33 @@ static void note_conflict(struct search_variant *v) {
     }
 }
 
-struct place {
+struct cell_bit_variant {
     int band;
     uint32_t bit;
 };
 
 /* The heaviest cell of a set; bit 0 when the set is empty. */
-static struct place heaviest(const struct search_variant *v,
-                             const uint32_t *set) {
-    struct place best = {0, 0};
+static struct cell_bit_variant heaviest(const struct search_variant *v,
+                                        const uint32_t *set) {
+    struct cell_bit_variant best = {0, 0};
     int best_weight = -1;
     for (int band = 0; band < 3; band++)
         for (uint32_t rest = set[band]; rest; rest &= rest - 1) {
             const int weight = v->weight[32 * band + __builtin_ctz(rest)];
             if (weight > best_weight) {
                 best_weight = weight;
-                best = (struct place){band, rest & -rest};
+                best = (struct cell_bit_variant){band, rest & -rest};
             }
         }
     return best;
 }
 
 /* Cells with two candidates are preferred: a wrong guess places them. */
-static struct place choose_cell(const struct search_variant *v) {
+static struct cell_bit_variant choose_cell(const struct search_variant *v) {
     uint32_t pairs[3];
     for (int band = 0; band < 3; band++)
         pairs[band] = v->found.many.band[band] & ~v->found.three.band[band];
-    const struct place best = heaviest(v, pairs);
+    const struct cell_bit_variant best = heaviest(v, pairs);
     return best.bit ? best : heaviest(v, v->found.many.band);
 }
 
@@ -178,7 +178,7 @@ static struct place choose_cell(const struct search_variant *v) {
 static void guess(struct search_variant *v) {
     struct state *const below = &v->stack[v->depth - 1];
     struct state *const above = &v->stack[v->depth++];
-    const struct place p = choose_cell(v);
+    const struct cell_bit_variant p = choose_cell(v);
     *above = *below;
     bool guessed = false;
     for (int d = 0; d < 9; d++) {

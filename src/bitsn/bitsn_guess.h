@@ -5,14 +5,15 @@
 
 #include "bitsn/bitsn_propagate.h"
 
-struct choice {
+struct guess_choice {
     int item, size, weight;
 };
 
 /* Less size for its weight is better; compared without a division. */
-static inline void offer(struct choice *best, int item, int size, int weight) {
+static inline void offer(struct guess_choice *best, int item, int size,
+                         int weight) {
     if ((int64_t)size * best->weight < (int64_t)best->size * weight)
-        *best = (struct choice){item, size, weight};
+        *best = (struct guess_choice){item, size, weight};
 }
 
 /* How many digits each cell has left, bit k of the number in set k. */
@@ -36,7 +37,7 @@ static struct sizes cell_sizes(const struct bitsn *w,
 }
 
 static void offer_cells(const struct bitsn *w, const struct bitsn_level *v,
-                        int most, struct choice *best) {
+                        int most, struct guess_choice *best) {
     const struct bitsn_rules *const r = w->rules;
     for (int first = 0; first < r->words; first += BITSN_WORDS) {
         const struct sizes s = cell_sizes(w, v, first);
@@ -54,7 +55,7 @@ static void offer_cells(const struct bitsn *w, const struct bitsn_level *v,
 }
 
 static void offer_few_lanes(const struct bitsn *w, const struct bitsn_level *v,
-                            struct choice *best) {
+                            struct guess_choice *best) {
     const struct bitsn_rules *const r = w->rules;
     for (int i = 0; i < r->n * r->lanes; i += LANES)
         for (unsigned set = few_lanes(load_masks(v->lane + i)); set;
@@ -65,7 +66,7 @@ static void offer_few_lanes(const struct bitsn *w, const struct bitsn_level *v,
 }
 
 static void offer_all_lanes(const struct bitsn *w, const struct bitsn_level *v,
-                            struct choice *best) {
+                            struct guess_choice *best) {
     const struct bitsn_rules *const r = w->rules;
     for (int i = 0; i < r->n * r->lanes; i++)
         if (!(v->lane[i] & BITSN_DONE))
@@ -75,7 +76,7 @@ static void offer_all_lanes(const struct bitsn *w, const struct bitsn_level *v,
 
 /* Few options first: then the others need not be weighed. */
 static int lightest_item(const struct bitsn *w, const struct bitsn_level *v) {
-    struct choice best = {-1, 1, 0};
+    struct guess_choice best = {-1, 1, 0};
     offer_cells(w, v, 3, &best);
     offer_few_lanes(w, v, &best);
     if (best.item < 0) {

@@ -6,8 +6,8 @@
 #include <ctype.h>
 #include <string.h>
 
-static const char *const verdicts[] = {"unique", "multiple", "none", "invalid",
-                                       "valid",  "solved",   "unknown"};
+static const char *const verdicts[] = {
+    "unique", "multiple", "none", "invalid", "valid", "solved", "unknown"};
 
 size_t text_verdict_length(const char *s, size_t n) {
     for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) {

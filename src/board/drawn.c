@@ -62,8 +62,7 @@ bool drawn_first(const struct drawn *d, struct place *at) {
 /* ---- on a board ---- */
 
 /* The place of an offset in text that begins at a place. */
-static struct place place_in(const char *text, size_t offset,
-                             struct place at) {
+static struct place place_in(const char *text, size_t offset, struct place at) {
     for (size_t i = 0; i < offset && text[i]; i++) {
         if (text[i] == '\n') {
             at.line++;

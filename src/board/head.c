@@ -170,8 +170,7 @@ static void take_box(struct head *h, const struct parse *p, struct span value) {
 static void take_symbols(struct head *h, const struct parse *p,
                          struct span value) {
     char *const text = raw_text(p, value);
-    const char *const why =
-        *text ? board_check_symbols(text, 0) : NULL;
+    const char *const why = *text ? board_check_symbols(text, 0) : NULL;
     if (why)
         head_refuse(h, HEAD_SYMBOLS, block_place(p->block, value.at),
                     alloc_string(why));
@@ -187,8 +186,8 @@ static void take_name(struct head *h, const struct parse *p,
     char *const raw = raw_text(p, value);
     const size_t n = strlen(raw);
     const bool quoted = n >= 2 && raw[0] == '"' && raw[n - 1] == '"';
-    head_set_name(h, quoted ? json_unescape(raw + 1, n - 2)
-                            : alloc_string(raw));
+    head_set_name(h,
+                  quoted ? json_unescape(raw + 1, n - 2) : alloc_string(raw));
     xfree(raw);
 }
 

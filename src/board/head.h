@@ -28,8 +28,8 @@ enum head_key {
 extern const char *const head_words[N_HEAD_WORDS];
 
 struct head {
-    struct reader_options user; /* these win */
-    struct reader_options now;  /* with the settings of the text */
+    struct reader_options user;       /* these win */
+    struct reader_options now;        /* with the settings of the text */
     char symbols[GEOMETRY_MAX_N + 1]; /* of now */
     bool changed;                     /* now is newer than the reader's style */
 

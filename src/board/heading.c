@@ -74,14 +74,15 @@ static const struct {
     {"standard ", "classic"},
 };
 
-struct words {
+struct heading_words {
     char all[LONGEST_HEADING + 3]; /* " anti knight sudoku ": small letters */
     size_t n;
 };
 
 /* Each word in small letters with a blank around it; false where the text is
  * no words: it has signs that rows of cells have. "'s" is left out. */
-static bool split(const struct parse *p, struct span s, struct words *w) {
+static bool split(const struct parse *p, struct span s,
+                  struct heading_words *w) {
     const char *const text = p->block->text.data + s.at;
     w->n = 0;
     w->all[w->n++] = ' ';
@@ -105,7 +106,7 @@ static bool split(const struct parse *p, struct span s, struct words *w) {
 }
 
 /* Whether some word, of at most LONGEST_WORD letters, begins so. */
-static bool has_word(const struct words *w, const char *beginning) {
+static bool has_word(const struct heading_words *w, const char *beginning) {
     const size_t n = strlen(beginning);
     for (const char *at = w->all; (at = strchr(at, ' ')) && at[1]; at++)
         if (strncmp(at + 1, beginning, n) == 0 &&
@@ -116,7 +117,7 @@ static bool has_word(const struct words *w, const char *beginning) {
 
 /* The name of a rule, hyphens as blanks or not there: "anti knight",
  * "antiknight". */
-static bool has_rule(const struct words *w, const char *rule) {
+static bool has_rule(const struct heading_words *w, const char *rule) {
     char apart[LONGEST_WORD + 1], joined[LONGEST_WORD + 1];
     size_t n = 0, i = 0;
     for (; rule[i] && i < LONGEST_WORD; i++) {
@@ -143,7 +144,7 @@ static bool is_rule(const struct parse *p, const char *rule) {
 }
 
 /* "X-sudoku" and "sudoku X" are a word each. */
-static void join_x(struct words *w) {
+static void join_x(struct heading_words *w) {
     char *const before = strstr(w->all, " x sudoku ");
     char *const behind = strstr(w->all, " sudoku x ");
     if (before)
@@ -167,7 +168,7 @@ static bool are_symbols(const struct parse *p, struct span s) {
 bool heading_may_name_rule(const struct parse *p, struct span s,
                            struct text *guess) {
     const char *const *const names = p->style->o.rule_names;
-    struct words w;
+    struct heading_words w;
     bool found = false;
     if (s.n < 3 || s.n > LONGEST_HEADING || are_symbols(p, s) ||
         !split(p, s, &w))

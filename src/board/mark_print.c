@@ -37,16 +37,16 @@ static void add_cell(const struct geometry *g, int cell, struct text *out) {
 }
 
 /* The way from one cell to another. */
-struct step {
+struct cell_step {
     int rows, cols;
 };
 
-static struct step step_between(const struct geometry *g, int a, int b) {
-    return (struct step){geometry_row(g, b) - geometry_row(g, a),
-                         geometry_col(g, b) - geometry_col(g, a)};
+static struct cell_step step_between(const struct geometry *g, int a, int b) {
+    return (struct cell_step){geometry_row(g, b) - geometry_row(g, a),
+                              geometry_col(g, b) - geometry_col(g, a)};
 }
 
-static bool is_neighbour(struct step s) {
+static bool is_neighbour(struct cell_step s) {
     return abs(s.rows) <= 1 && abs(s.cols) <= 1 && (s.rows || s.cols);
 }
 
@@ -54,12 +54,13 @@ static bool is_neighbour(struct step s) {
 static int run_length(const struct geometry *g, const int *cells, int n) {
     if (n < 2)
         return 1;
-    const struct step first = step_between(g, cells[0], cells[1]);
+    const struct cell_step first = step_between(g, cells[0], cells[1]);
     if (!is_neighbour(first))
         return 1;
     int run = 2;
     for (; run < n; run++) {
-        const struct step next = step_between(g, cells[run - 1], cells[run]);
+        const struct cell_step next =
+            step_between(g, cells[run - 1], cells[run]);
         if (next.rows != first.rows || next.cols != first.cols)
             break;
     }

@@ -1,9 +1,10 @@
 /* What the readers of all text forms share.
  *
  * A block is the text of one puzzle in which every character that counts is
- * one byte (board/glyph.h), so that a place in it is just an offset. A form splits the block into raw
- * cells; parse_cells then finds out what they mean together, since one cell
- * alone does not tell whether '0' is a digit or '12' a set of pencil marks.
+ * one byte (board/glyph.h), so that a place in it is just an offset. A form
+ * splits the block into raw cells; parse_cells then finds out what they mean
+ * together, since one cell alone does not tell whether '0' is a digit or '12' a
+ * set of pencil marks.
  */
 #ifndef PARSE_H
 #define PARSE_H
@@ -246,7 +247,8 @@ enum parse_result parse_json_cells(struct parse *p, struct span list, int size);
 /* What an escaped string of JSON says; the caller frees it with xfree. */
 char *parse_json_unescape(const struct parse *p, struct span s);
 
-/* parse_json_marks.c: a list of marks, regions; false with the record's error */
+/* parse_json_marks.c: a list of marks, regions; false with the record's error
+ */
 bool parse_json_marks(struct parse *p, struct span list, struct board *b);
 bool parse_json_regions(struct parse *p, struct span text, struct board *b);
 

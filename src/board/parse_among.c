@@ -16,7 +16,7 @@
 
 enum { MOST_WORDS = 64, MOST_BOARDS = 8, GSF_PUZZLE = 5 };
 
-struct words {
+struct line_words {
     int n, n_boards;
     struct span boards[MOST_BOARDS];
     bool board_first; /* the first word is one */
@@ -75,7 +75,8 @@ static bool is_board(const struct parse *p, struct span word) {
     return true;
 }
 
-static void add_word(const struct parse *p, struct words *w, struct span word) {
+static void add_word(const struct parse *p, struct line_words *w,
+                     struct span word) {
     if (is_board(p, word)) {
         if (w->n_boards < MOST_BOARDS)
             w->boards[w->n_boards++] = word;
@@ -86,9 +87,9 @@ static void add_word(const struct parse *p, struct words *w, struct span word) {
 
 /* A colon ends a word that is no board: "12:53..7". */
 static void find_words(const struct parse *p, struct span line,
-                       struct words *w) {
+                       struct line_words *w) {
     const size_t n = before_comment(p, line);
-    *w = (struct words){0};
+    *w = (struct line_words){0};
     for (size_t i = 0; i < n && w->n < MOST_WORDS;) {
         const size_t from = i;
         while (i < n && !is_gap(p, line.at + i) &&
@@ -127,7 +128,7 @@ static bool is_solution(const struct parse *p, struct span grid,
 }
 
 /* Which of the boards is the puzzle; -1 when nobody can tell. */
-static int choose(const struct parse *p, const struct words *w) {
+static int choose(const struct parse *p, const struct line_words *w) {
     int open = -1;
     for (int i = 0; i < w->n_boards; i++) {
         if (!has_blank(p, w->boards[i]))
@@ -167,7 +168,7 @@ static void take_id(struct parse *p, struct span line, struct span board) {
 }
 
 static enum parse_result read_chosen(struct parse *p, struct span line,
-                                     const struct words *w, int chosen) {
+                                     const struct line_words *w, int chosen) {
     const struct span board = w->boards[chosen];
     const bool commas =
         memchr(p->block->text.data + line.at, ',', line.n) != NULL;
@@ -220,7 +221,7 @@ static int column_number(const struct parse *p) {
 }
 
 enum parse_result parse_among(struct parse *p, struct span line) {
-    struct words w;
+    struct line_words w;
     const int number = column_number(p);
     line = block_trim(p->block, p->style, line);
     if (number)

@@ -402,10 +402,9 @@ static enum parse_result fail_cell(struct parse *p, const struct alphabet *a,
         return fail_range(p, bad, n_bad, n);
     struct text quoted = {0};
     parse_quote(p, (struct span){raw->at, (size_t)raw->n}, &quoted);
-    const bool letter =
-        raw->n == 1 &&
-        isalpha((unsigned char)p->block->text.data[raw->at]) &&
-        !p->style->o.symbols;
+    const bool letter = raw->n == 1 &&
+                        isalpha((unsigned char)p->block->text.data[raw->at]) &&
+                        !p->style->o.symbols;
     parse_fail(p, raw->at, "%s is no digit of a %dx%d board%s",
                text_string(&quoted), n, n,
                letter ? " (--symbols names other digits)" : "");

@@ -58,7 +58,8 @@ static bool take_header(struct cnf_text *c, const char *line, size_t n) {
         i++;
     while (i < n && is_blank(line[i]))
         i++;
-    for (; i < n && isdigit((unsigned char)line[i]) && c->n_clauses < 1000000000000;
+    for (; i < n && isdigit((unsigned char)line[i]) &&
+           c->n_clauses < 1000000000000;
          i++)
         c->n_clauses = 10 * c->n_clauses + (uint64_t)(line[i] - '0');
     return true;
@@ -67,8 +68,8 @@ static bool take_header(struct cnf_text *c, const char *line, size_t n) {
 static bool take_clause(struct cnf_text *c, const char *line, size_t n) {
     const bool cube = n > 1 && line[0] == 'a' && is_blank(line[1]);
     const long ends = count_ends(line + cube, n - cube);
-    const bool room = c->has_cubes ? cube || !c->in_cubes
-                                   : !cube && c->n_read < c->n_clauses;
+    const bool room =
+        c->has_cubes ? cube || !c->in_cubes : !cube && c->n_read < c->n_clauses;
     if (ends < 0 || !room)
         return false;
     c->in_cubes |= cube;

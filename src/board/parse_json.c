@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* The fields that matter, each as the span of its value. */
-struct fields {
+struct json_fields {
     struct span id, symbols, givens, placed, candidates, rules, headers;
     struct span rating, level, technique, regions, marks;
     bool has_regions, has_marks;
@@ -26,7 +26,7 @@ struct fields {
     int size, box_rows, box_cols;
 };
 
-static void read_box(struct json *j, struct fields *f) {
+static void read_box(struct json *j, struct json_fields *f) {
     if (!json_accept(j, '['))
         json_fail(j, "box must be a list of two numbers");
     f->box_rows = json_read_int(j);
@@ -55,7 +55,8 @@ static struct span read_strings(struct json *j) {
 }
 
 /* Of the keys that a puzzle has, whose value may be null. */
-static bool read_text_field(struct json *j, struct span key, struct fields *f) {
+static bool read_text_field(struct json *j, struct span key,
+                            struct json_fields *f) {
     const struct {
         const char *name;
         struct span *to;
@@ -99,12 +100,12 @@ static void fail_unknown(struct json *j, struct span key) {
     j->bad = true;
 }
 
-static void read_object(struct json *j, struct fields *f);
+static void read_object(struct json *j, struct json_fields *f);
 
 /* A string, list or object under another program's name for the cells; a
  * number is something else. */
 static bool read_cells_of_others(struct json *j, struct span key,
-                                 struct fields *f) {
+                                 struct json_fields *f) {
     const char *const s = j->s + key.at;
     json_space(j);
     const char next = j->at < j->end ? j->s[j->at] : '\0';
@@ -140,7 +141,7 @@ static bool is_title(const struct json *j, struct span key) {
     return json_is_key(j, key, "title") || json_is_key(j, key, "name");
 }
 
-static void read_field(struct json *j, struct span key, struct fields *f) {
+static void read_field(struct json *j, struct span key, struct json_fields *f) {
     if (read_cells_of_others(j, key, f))
         return;
     if (!json_key_is_known(j->s + key.at, key.n)) {
@@ -162,7 +163,7 @@ static void read_field(struct json *j, struct span key, struct fields *f) {
     }
 }
 
-static void read_object(struct json *j, struct fields *f) {
+static void read_object(struct json *j, struct json_fields *f) {
     if (!json_accept(j, '{'))
         json_fail(j, "an object was expected");
     if (json_accept(j, '}'))
@@ -419,7 +420,7 @@ static char *rules_text(const struct parse *p, struct span s) {
     return text_take(&raw);
 }
 
-static void take_rules(struct parse *p, const struct fields *f) {
+static void take_rules(struct parse *p, const struct json_fields *f) {
     if (!f->has_rules)
         return;
     p->record->own_rules = true;
@@ -444,7 +445,7 @@ static char *headers_text(struct parse *p, struct span list) {
 }
 
 /* As one line: "3.4 hard hidden pair". */
-static void take_grade(struct parse *p, const struct fields *f) {
+static void take_grade(struct parse *p, const struct json_fields *f) {
     struct text grade = {0};
     if (!f->has_rating || !f->has_level)
         return;
@@ -460,7 +461,7 @@ static void take_grade(struct parse *p, const struct fields *f) {
     text_free(&grade);
 }
 
-static void take_texts(struct parse *p, const struct fields *f) {
+static void take_texts(struct parse *p, const struct json_fields *f) {
     struct record *const record = p->record;
     if (f->has_id && f->id.n) {
         xfree(record->id);
@@ -485,7 +486,8 @@ bool json_begins(const struct parse *p, struct span line) {
     return i == line.n || s[i] == '"' || s[i] == '}';
 }
 
-static enum parse_result read_board(struct parse *p, const struct fields *f) {
+static enum parse_result read_board(struct parse *p,
+                                    const struct json_fields *f) {
     enum parse_result result = f->has_givens ? read_cells(p, f->givens, f->size)
                                : strchr("[{", p->block->text.data[f->cells.at])
                                    ? parse_json_cells(p, f->cells, f->size)
@@ -518,7 +520,7 @@ static enum parse_result read_board(struct parse *p, const struct fields *f) {
 /* The object's own size, box and symbols, unless the user fixed them. They go
  * before those that a line above set for all boards. */
 static enum parse_result read_with_style(struct parse *p,
-                                         const struct fields *f) {
+                                         const struct json_fields *f) {
     const struct reader_options *const user = p->user;
     struct reader_options o = p->style->o;
     char symbols[GEOMETRY_MAX_N + 1] = "";
@@ -550,7 +552,7 @@ static enum parse_result read_with_style(struct parse *p,
 
 enum parse_result parse_json(struct parse *p, struct span text) {
     struct json j = {p, p->block->text.data, text.at, text.at + text.n, false};
-    struct fields f = {0};
+    struct json_fields f = {0};
     read_object(&j, &f);
     json_space(&j);
     if (!j.bad && j.at < j.end)

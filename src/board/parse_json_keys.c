@@ -21,9 +21,9 @@ static const char *const keys[] = {
     "core", "cubes", "dead_end", "differ", "encodings", "error_line", "fewest",
     "found", "grid", "grids", "hardest", "hint", "marks_lacking", "minimal",
     "n_steps", "open_candidates", "puzzles", "redundant", "seed", "solution",
-    "solutions", "solved", "stats", "steps", "stopped", "suspects", "symmetries",
-    "techniques", "true_candidates", "unique_with", "verdict", "violations",
-    "wrong"};
+    "solutions", "solved", "stats", "steps", "stopped", "suspects",
+    "symmetries", "techniques", "true_candidates", "unique_with", "verdict",
+    "violations", "wrong"};
 
 /* What other programs say beside their puzzles, none of which changes them. */
 static const char *const others[] = {"answer",

@@ -24,14 +24,14 @@ struct mark_fields {
     size_t at;
 };
 
-struct mark_reader {
+struct json_mark_reader {
     struct json *j;
     const struct board *board;
     int depth;
 };
 
-static bool fail_mark(struct mark_reader *r, size_t at, const struct mark *m,
-                      const char *what) {
+static bool fail_mark(struct json_mark_reader *r, size_t at,
+                      const struct mark *m, const char *what) {
     struct text why = {0};
     text_printf(&why, "mark '%s': %s", m->kind ? m->kind : "", what);
     json_fail_at(r->j, at, text_string(&why));
@@ -50,7 +50,7 @@ static bool read_true(struct json *j) {
     return yes;
 }
 
-static void read_key(struct mark_reader *r, struct mark_fields *f) {
+static void read_key(struct json_mark_reader *r, struct mark_fields *f) {
     struct json *const j = r->j;
     const struct {
         const char *name;
@@ -84,7 +84,7 @@ static void read_key(struct mark_reader *r, struct mark_fields *f) {
     }
 }
 
-static bool read_keys(struct mark_reader *r, struct mark_fields *f) {
+static bool read_keys(struct json_mark_reader *r, struct mark_fields *f) {
     struct json *const j = r->j;
     if (!json_accept(j, '{')) {
         json_fail(j, "an object for each mark was expected");
@@ -110,7 +110,7 @@ static struct span inside(struct span s) {
     return (struct span){s.at + 1, s.n - 2};
 }
 
-static bool take_kind(struct mark_reader *r, const struct mark_fields *f,
+static bool take_kind(struct json_mark_reader *r, const struct mark_fields *f,
                       struct mark *m) {
     if (!is_string(r->j, f->kind))
         return fail_mark(r, f->at, m, "wants a kind, which is a string");
@@ -132,7 +132,7 @@ static bool take_kind(struct mark_reader *r, const struct mark_fields *f,
 }
 
 /* A string stays text even when it looks like a number. */
-static bool take_value(struct mark_reader *r, const struct mark_fields *f,
+static bool take_value(struct json_mark_reader *r, const struct mark_fields *f,
                        struct mark *m) {
     const char *const text = r->j->s + f->value.at;
     if (!f->value.n)
@@ -154,7 +154,7 @@ static bool take_value(struct mark_reader *r, const struct mark_fields *f,
 
 /* ---- cells ---- */
 
-static bool take_cell(struct mark_reader *r, struct mark *m) {
+static bool take_cell(struct json_mark_reader *r, struct mark *m) {
     struct json *const j = r->j;
     const int n = r->board->shape.n;
     const struct span s = json_read_string(j);
@@ -177,7 +177,7 @@ static bool take_cell(struct mark_reader *r, struct mark *m) {
 }
 
 /* A list of cells, which is a part of the mark. */
-static bool take_part(struct mark_reader *r, struct mark *m) {
+static bool take_part(struct json_mark_reader *r, struct mark *m) {
     struct json *const j = r->j;
     if (!json_accept(j, '['))
         return fail_mark(r, j->at, m, "a list of cells was expected");
@@ -190,7 +190,7 @@ static bool take_part(struct mark_reader *r, struct mark *m) {
            fail_mark(r, j->at, m, "',' or ']' was expected");
 }
 
-static bool take_sets(struct mark_reader *r, struct mark *m) {
+static bool take_sets(struct json_mark_reader *r, struct mark *m) {
     struct json *const j = r->j;
     if (!json_accept(j, '['))
         return fail_mark(r, j->at, m, "a list of lists was expected");
@@ -203,7 +203,7 @@ static bool take_sets(struct mark_reader *r, struct mark *m) {
 }
 
 /* A factor for each cell; all 1 is told from none. */
-static bool take_coeffs(struct mark_reader *r, struct mark *m) {
+static bool take_coeffs(struct json_mark_reader *r, struct mark *m) {
     struct json *const j = r->j;
     const size_t from = j->at;
     if (!json_accept(j, '['))
@@ -226,10 +226,10 @@ static bool take_coeffs(struct mark_reader *r, struct mark *m) {
 }
 
 /* Reads a span with a function of the above. */
-static bool take(struct mark_reader *r, struct span s, struct mark *m,
-                 bool (*read)(struct mark_reader *r, struct mark *m)) {
+static bool take(struct json_mark_reader *r, struct span s, struct mark *m,
+                 bool (*read)(struct json_mark_reader *r, struct mark *m)) {
     struct json part = *r->j;
-    struct mark_reader inner = *r;
+    struct json_mark_reader inner = *r;
     if (!s.n)
         return true;
     inner.j = &part;
@@ -242,9 +242,9 @@ static bool take(struct mark_reader *r, struct span s, struct mark *m,
 
 /* ---- marks ---- */
 
-static bool take_list(struct mark_reader *r, struct mark_list *list);
+static bool take_list(struct json_mark_reader *r, struct mark_list *list);
 
-static bool take_options(struct mark_reader *r, struct mark *m) {
+static bool take_options(struct json_mark_reader *r, struct mark *m) {
     struct json *const j = r->j;
     if (++r->depth > DEEPEST_OPTIONS)
         return fail_mark(r, j->at, m, "options are nested too deeply");
@@ -264,8 +264,8 @@ static bool take_options(struct mark_reader *r, struct mark *m) {
 }
 
 /* What is not said in the text form is no mark. */
-static bool check_fields(struct mark_reader *r, const struct mark_fields *f,
-                         const struct mark *m) {
+static bool check_fields(struct json_mark_reader *r,
+                         const struct mark_fields *f, const struct mark *m) {
     const bool is_or = !strcmp(m->kind, "or");
     const bool has_cells = f->cells.n || f->sets.n;
     if (is_or && (has_cells || f->value.n || f->loop))
@@ -282,7 +282,7 @@ static bool check_fields(struct mark_reader *r, const struct mark_fields *f,
     return true;
 }
 
-static bool take_mark(struct mark_reader *r, struct mark *m) {
+static bool take_mark(struct json_mark_reader *r, struct mark *m) {
     struct mark_fields f = {.at = 0};
     if (!read_keys(r, &f) || !take_kind(r, &f, m) || !check_fields(r, &f, m))
         return false;
@@ -293,7 +293,7 @@ static bool take_mark(struct mark_reader *r, struct mark *m) {
            take(r, f.options, m, take_options);
 }
 
-static bool take_list(struct mark_reader *r, struct mark_list *list) {
+static bool take_list(struct json_mark_reader *r, struct mark_list *list) {
     struct json *const j = r->j;
     if (!json_accept(j, '[')) {
         json_fail(j, "a list of marks was expected");
@@ -315,7 +315,7 @@ static bool take_list(struct mark_reader *r, struct mark_list *list) {
 
 bool parse_json_marks(struct parse *p, struct span list, struct board *b) {
     struct json j = {p, p->block->text.data, list.at, list.at + list.n, false};
-    struct mark_reader r = {&j, b, 0};
+    struct json_mark_reader r = {&j, b, 0};
     return take_list(&r, &b->marks) && !j.bad;
 }
 

@@ -352,8 +352,8 @@ static enum parse_result read_marked(struct parse *p, struct span line,
         parse_marked(p, deleted ? cells : run, "line");
     if (result != PARSE_GOOD)
         return result;
-    return keep_rest(p, deleted ? rest
-                                : (struct span){run.at + run.n, line.n - run.n});
+    return keep_rest(
+        p, deleted ? rest : (struct span){run.at + run.n, line.n - run.n});
 }
 
 /* A run that cannot be a row comes before groups, for what follows it may
@@ -368,8 +368,8 @@ static enum parse_result parse_run_or_parts(struct parse *p, struct span line,
     if (result == PARSE_OTHER && run.n && !is_part(p, line, run, sure)) {
         result = parse_whole_run(p, run, sure);
         if (result == PARSE_GOOD)
-            result = keep_rest(
-                p, (struct span){line.at + run.n, line.n - run.n});
+            result =
+                keep_rest(p, (struct span){line.at + run.n, line.n - run.n});
     }
     return result == PARSE_OTHER ? parse_parts(p, line, sure) : result;
 }

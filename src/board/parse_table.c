@@ -9,7 +9,7 @@
 
 enum { LONGEST_NAME = 24, MOST_FIELDS = 256 };
 
-struct fields {
+struct table_fields {
     struct VEC(struct span) all; /* without the quotes around them */
 };
 
@@ -38,7 +38,7 @@ static struct span unquoted(const struct parse *p, struct span s) {
 }
 
 static void split(const struct parse *p, struct span line, char separator,
-                  struct fields *f) {
+                  struct table_fields *f) {
     f->all.n = 0;
     for (size_t from = 0; from <= line.n && f->all.n < MOST_FIELDS;) {
         const size_t end =
@@ -149,7 +149,7 @@ static int find_name(const char *name) {
 /* ---- the header ---- */
 
 /* True when all fields are names and at least one is known. */
-static bool are_names(const struct parse *p, const struct fields *f) {
+static bool are_names(const struct parse *p, const struct table_fields *f) {
     char name[LONGEST_NAME];
     bool known = false;
     for (size_t i = 0; i < f->all.n; i++) {
@@ -165,7 +165,7 @@ static bool are_names(const struct parse *p, const struct fields *f) {
 
 /* The separator under which the line is a header, or 0. */
 static char header_separator(const struct parse *p, struct span line,
-                             struct fields *f) {
+                             struct table_fields *f) {
     static const char separators[] = ",;\t";
     for (const char *c = separators; *c; c++) {
         split(p, line, *c, f);
@@ -176,7 +176,7 @@ static char header_separator(const struct parse *p, struct span line,
 }
 
 bool table_is_header(const struct parse *p, struct span line) {
-    struct fields f = {0};
+    struct table_fields f = {0};
     const char *const s = text_of(p, line.at);
     if (p->style->o.symbols ||
         !(memchr(s, ',', line.n) || memchr(s, ';', line.n) ||
@@ -196,7 +196,7 @@ bool table_is_title(const struct parse *p, struct span line) {
 }
 
 /* The column that the user named, by number or name; -1 if there is none. */
-static int chosen_column(const struct parse *p, const struct fields *f) {
+static int chosen_column(const struct parse *p, const struct table_fields *f) {
     const char *const wanted = p->style->o.column;
     int number = 0;
     for (const char *c = wanted; isdigit((unsigned char)*c) && number < 999;)
@@ -217,7 +217,7 @@ static int chosen_column(const struct parse *p, const struct fields *f) {
 
 /* The column of a kind: the one with a strong name, or else with a weak one.
  * -1 = none, -2 = several. */
-static int find_column(const struct parse *p, const struct fields *f,
+static int find_column(const struct parse *p, const struct table_fields *f,
                        int column, bool weak) {
     char name[LONGEST_NAME];
     int found = -1;
@@ -231,8 +231,9 @@ static int find_column(const struct parse *p, const struct fields *f,
     return found == -1 && !weak ? find_column(p, f, column, true) : found;
 }
 
-static enum parse_result choose_columns(struct parse *p, const struct fields *f,
-                                        size_t at, struct table *t) {
+static enum parse_result choose_columns(struct parse *p,
+                                        const struct table_fields *f, size_t at,
+                                        struct table *t) {
     for (int c = 0; c < COLUMNS; c++)
         t->at[c] = find_column(p, f, c, false);
     if (p->style->o.column)
@@ -256,7 +257,7 @@ static enum parse_result choose_columns(struct parse *p, const struct fields *f,
 
 enum parse_result table_begin(struct parse *p, struct span line,
                               struct table *t) {
-    struct fields f = {0};
+    struct table_fields f = {0};
     *t = (struct table){.on = true};
     t->separator = header_separator(p, line, &f);
     t->n = (int)f.all.n;
@@ -283,7 +284,7 @@ static char *take_raw(const struct parse *p, struct span field) {
 }
 
 static void take_text(const struct parse *p, const struct table *t,
-                      const struct fields *f, int column, char **to) {
+                      const struct table_fields *f, int column, char **to) {
     const int i = t->at[column];
     if (i < 0 || !block_trim(p->block, p->style, f->all.data[i]).n)
         return;
@@ -297,7 +298,7 @@ static bool is_word(const struct parse *p, struct span s, const char *word) {
 
 /* The rules of this line; words for no rule at all are none. */
 static void take_rules(struct parse *p, const struct table *t,
-                       const struct fields *f) {
+                       const struct table_fields *f) {
     static const char *const none[] = {"none", "standard", "normal", "regular",
                                        "sudoku"};
     const int i = t->at[COLUMN_RULES];
@@ -336,7 +337,7 @@ static int read_numbers(const struct parse *p, struct span field,
 
 /* Size and box of the line's own columns, unless the user fixed them. */
 static enum parse_result own_options(struct parse *p, const struct table *t,
-                                     const struct fields *f,
+                                     const struct table_fields *f,
                                      struct reader_options *o) {
     const int size = t->at[COLUMN_SIZE], box = t->at[COLUMN_BOX];
     int number[2];
@@ -404,7 +405,7 @@ static enum parse_result read_with(struct parse *p, struct span field,
 }
 
 static enum parse_result read_fields(struct parse *p, const struct table *t,
-                                     const struct fields *f) {
+                                     const struct table_fields *f) {
     struct reader_options o = p->style->o;
     const struct span field = f->all.data[t->at[COLUMN_PUZZLE]];
     if (!block_trim(p->block, p->style, field).n)
@@ -424,7 +425,7 @@ static enum parse_result read_fields(struct parse *p, const struct table *t,
 
 enum parse_result table_row(struct parse *p, struct span line,
                             const struct table *t) {
-    struct fields f = {0};
+    struct table_fields f = {0};
     enum parse_result result;
     split(p, line, t->separator, &f);
     const bool ended = (int)f.all.n == t->n + 1 && !f.all.data[t->n].n;

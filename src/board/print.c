@@ -113,8 +113,8 @@ static const char *write_line(const struct board *b, const struct labels *l,
                               struct text *out) {
     const bool beside = print_has_letters(b) && l->name && *l->name &&
                         print_name_is_plain(l->name);
-    const bool graded = print_has_letters(b) && l->grade &&
-                        !(l->name && *l->name);
+    const bool graded =
+        print_has_letters(b) && l->grade && !(l->name && *l->name);
     struct labels above = *l;
     if (graded)
         above.grade = NULL;

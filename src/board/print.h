@@ -50,11 +50,7 @@ bool print_board(const struct board *b, const char *form,
 bool print_form_is_whole(const char *form);
 
 /* The settings of a board, each a line that holds for the boards after it. */
-enum {
-    SETTING_RULES = 1,
-    SETTING_BOX = 2,
-    SETTING_SYMBOLS = 4
-};
+enum { SETTING_RULES = 1, SETTING_BOX = 2, SETTING_SYMBOLS = 4 };
 
 /* Those without which the board would be read as another one. */
 unsigned print_settings_needed(const struct board *b, const char *rules);

@@ -27,7 +27,8 @@ static void add_rows(const struct board *b, const int8_t *cells,
 }
 
 /* An empty field is a blank, but one cell alone would be an empty line. */
-const char *print_csv(const struct board *b, const struct labels *l, struct text *out) {
+const char *print_csv(const struct board *b, const struct labels *l,
+                      struct text *out) {
     const int n = b->shape.n;
     print_own_head(b, l, true, out);
     for (int i = 0; i < geometry_cells(&b->shape); i++) {
@@ -43,15 +44,16 @@ const char *print_csv(const struct board *b, const struct labels *l, struct text
 static void add_title(const struct board *b, const struct labels *l,
                       struct text *out) {
     const char *const headers = l->headers ? l->headers : "";
-    const bool is_title = l->name && print_name_is_plain(l->name) &&
-                          !strstr(headers, "#D");
+    const bool is_title =
+        l->name && print_name_is_plain(l->name) && !strstr(headers, "#D");
     const bool is_there = l->name && print_title_is(headers, l->name);
     if (is_title)
         text_printf(out, "#D%s\n", l->name);
     print_own_head(b, l, !is_title && !is_there, out);
 }
 
-const char *print_sdk(const struct board *b, const struct labels *l, struct text *out) {
+const char *print_sdk(const struct board *b, const struct labels *l,
+                      struct text *out) {
     if (!print_has_letters(b))
         return no_letters;
     add_title(b, l, out);
@@ -71,7 +73,8 @@ const char *print_sdk(const struct board *b, const struct labels *l, struct text
 }
 
 /* Blanks are 0 unless that is a digit. */
-const char *print_sdm(const struct board *b, const struct labels *l, struct text *out) {
+const char *print_sdm(const struct board *b, const struct labels *l,
+                      struct text *out) {
     if (!print_has_letters(b))
         return no_letters;
     const bool zero = !strchr(b->symbols, '0');
@@ -110,7 +113,8 @@ static void add_ss_row(const struct board *b, int row, struct text *out) {
     text_add(out, "|\n");
 }
 
-const char *print_ss(const struct board *b, const struct labels *l, struct text *out) {
+const char *print_ss(const struct board *b, const struct labels *l,
+                     struct text *out) {
     if (!print_has_letters(b))
         return no_letters;
     if (strpbrk(b->symbols, "+-*"))

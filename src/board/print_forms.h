@@ -20,10 +20,14 @@ typedef const char *(*print_function)(const struct board *b,
 /* A string of JSON, quotes included. */
 void print_json_string(const char *s, struct text *out);
 
-const char *print_csv(const struct board *b, const struct labels *l, struct text *out);
-const char *print_sdk(const struct board *b, const struct labels *l, struct text *out);
-const char *print_sdm(const struct board *b, const struct labels *l, struct text *out);
-const char *print_ss(const struct board *b, const struct labels *l, struct text *out);
+const char *print_csv(const struct board *b, const struct labels *l,
+                      struct text *out);
+const char *print_sdk(const struct board *b, const struct labels *l,
+                      struct text *out);
+const char *print_sdm(const struct board *b, const struct labels *l,
+                      struct text *out);
+const char *print_ss(const struct board *b, const struct labels *l,
+                     struct text *out);
 const char *print_hodoku(const struct board *b, const struct labels *l,
                          struct text *out);
 const char *print_candidates(const struct board *b, const struct labels *l,
@@ -32,6 +36,7 @@ const char *print_candidates(const struct board *b, const struct labels *l,
 void print_json_regions(const struct board *b, struct text *out);
 void print_json_marks(const struct board *b, struct text *out);
 
-const char *print_json(const struct board *b, const struct labels *l, struct text *out);
+const char *print_json(const struct board *b, const struct labels *l,
+                       struct text *out);
 
 #endif

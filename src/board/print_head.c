@@ -16,8 +16,7 @@ unsigned print_settings_needed(const struct board *b, const char *rules) {
     const bool is_plain =
         geometry_equal(&b->shape, &usual) && size_is_usual(n) && n > 1;
     return (rules && *rules ? SETTING_RULES : 0) |
-           (is_plain ? 0 : SETTING_BOX) |
-           (b->symbols[0] ? SETTING_SYMBOLS : 0);
+           (is_plain ? 0 : SETTING_BOX) | (b->symbols[0] ? SETTING_SYMBOLS : 0);
 }
 
 void print_settings(const struct board *b, const char *rules, unsigned settings,
@@ -25,8 +24,8 @@ void print_settings(const struct board *b, const char *rules, unsigned settings,
     if (settings & SETTING_RULES)
         add_line(HEAD_RULES, rules && *rules ? rules : "classic", out);
     if (settings & SETTING_BOX)
-        text_printf(out, "%s: %dx%d\n", head_words[HEAD_BOX],
-                    b->shape.box_rows, b->shape.box_cols);
+        text_printf(out, "%s: %dx%d\n", head_words[HEAD_BOX], b->shape.box_rows,
+                    b->shape.box_cols);
     if (settings & SETTING_SYMBOLS)
         add_line(HEAD_SYMBOLS, b->symbols, out);
 }

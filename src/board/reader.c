@@ -141,8 +141,8 @@ static void take_head(struct reader *r, struct span line) {
 static void take_region_rows(struct reader *r) {
     struct input_line input;
     size_t n = 1;
-    for (size_t row = 0; row < n && lines_peek(&r->lines, &input) &&
-                         input.state == LINE_GOOD;
+    for (size_t row = 0;
+         row < n && lines_peek(&r->lines, &input) && input.state == LINE_GOOD;
          row++) {
         const size_t length = drawn_row_length(input.text, input.n);
         if (!length || (row && length != n))
@@ -449,8 +449,8 @@ static enum parse_result read_rows_from(struct reader *r, struct span line,
 
 /* A form that the user named, and that shows in the first line. */
 static enum parse_result fail_forced(struct reader *r, struct span line) {
-    static const char *const forms[] = {"hodoku", "url", "gsf", "json", "xml",
-                                        "cnf"};
+    static const char *const forms[] = {"hodoku", "url", "gsf",
+                                        "json",   "xml", "cnf"};
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (style_forced(&r->style, forms[i]))
             return parse_fail(&r->parse, line.at, "no puzzle of the form %s",
@@ -499,9 +499,8 @@ static bool find_state(struct reader *r) {
         const enum line_kind kind = line_kind(&r->parse, line);
         const bool state = line_starts_with(&r->parse, s, "[state]");
         block_drop_last(&r->block);
-        if (line_is_content(kind) || kind == KIND_PROSE ||
-            kind == KIND_HEAD || kind == KIND_HEADING ||
-            (kind == KIND_HEADER && !state))
+        if (line_is_content(kind) || kind == KIND_PROSE || kind == KIND_HEAD ||
+            kind == KIND_HEADING || (kind == KIND_HEADER && !state))
             return false;
         lines_skip(&r->lines);
         if (state)
@@ -654,8 +653,7 @@ static bool skip_cnf_comments(struct reader *r) {
 /* Words up to the next line that is something else. Returns whether they may
  * name a rule; guess gets the names that they seem to mean, *at the place of
  * the first line that does. */
-static bool skip_words(struct reader *r, struct text *guess,
-                       struct place *at) {
+static bool skip_words(struct reader *r, struct text *guess, struct place *at) {
     struct input_line input;
     bool found = false;
     while (lines_peek(&r->lines, &input) && input.state == LINE_GOOD &&
@@ -699,9 +697,9 @@ static bool read_words(struct reader *r, struct place at,
                        struct record *record) {
     struct text guess = {0};
     const bool names_rule = skip_words(r, &guess, &at);
-    char *const sentence =
-        names_rule ? heading_sentence(&guess)
-                   : alloc_string("words instead of a puzzle");
+    char *const sentence = names_rule
+                               ? heading_sentence(&guess)
+                               : alloc_string("words instead of a puzzle");
     const bool alone = !names_rule || stands_alone(r);
     text_free(&guess);
     if (alone) {
@@ -977,9 +975,8 @@ static bool read_quick(struct reader *r, const struct input_line *input,
 }
 
 /* What kind the line is, after all that lines before it have set. */
-static enum line_kind next_kind(struct reader *r,
-                                const struct input_line *input,
-                                struct span *line) {
+static enum line_kind
+next_kind(struct reader *r, const struct input_line *input, struct span *line) {
     block_clear(&r->block);
     *line = add_line(r, input);
     enum line_kind kind = line_kind(&r->parse, *line);

@@ -43,10 +43,10 @@ struct reader_options {
     const char *format;     /* a name of text_forms, or "auto" */
     bool ignore_unknown;    /* skip keys of JSON that nobody knows */
     const char *column;     /* of a table, the puzzles': its name or number */
-    const struct xml_reader *xml; /* NULL: XML is refused */
+    const struct xml_reader *xml;  /* NULL: XML is refused */
     const char *const *rule_names; /* of the rules there are, ended by NULL: for
                                       words that may name one */
-    const char *const *marks; /* the text of marks on every board */
+    const char *const *marks;      /* the text of marks on every board */
     int n_marks;
 };
 
@@ -61,28 +61,28 @@ struct place {
  * owned by the record. */
 struct record {
     struct board *board;
-    uint64_t index;            /* 1, 2, ... in the input, failures included */
-    struct place start;        /* the first cell */
-    char *id;                  /* a name the text gives the puzzle, or NULL:
-                                  after '#' on its line, "#D", "Grid 01", JSON
-                                  "id" */
-    char *rules;               /* text of the "rules:" header in force, or of
-                                  JSON "rules"; NULL */
-    bool own_rules;            /* they are this puzzle's alone */
-    char *rule_words;          /* why the puzzle is not read unless rules are
-                                  stated: its name in the text may name one;
-                                  NULL */
+    uint64_t index;     /* 1, 2, ... in the input, failures included */
+    struct place start; /* the first cell */
+    char *id;           /* a name the text gives the puzzle, or NULL:
+                           after '#' on its line, "#D", "Grid 01", JSON
+                           "id" */
+    char *rules;        /* text of the "rules:" header in force, or of
+                           JSON "rules"; NULL */
+    bool own_rules;     /* they are this puzzle's alone */
+    char *rule_words;   /* why the puzzle is not read unless rules are
+                           stated: its name in the text may name one;
+                           NULL */
     struct place rule_words_at;
-    struct place rules_at;     /* where that text begins */
+    struct place rules_at;            /* where that text begins */
     struct VEC(struct place) mark_at; /* of each of the board's marks */
     struct place regions_at;          /* line 0: not told */
-    char *grade;               /* "3.4 hard hidden pair", or NULL */
-    char *headers;             /* lines such as "#Aauthor" of .sdk, each with
-                                  its end, or NULL */
-    char *count;               /* N of "puzzle:N:..." as written, or NULL */
-    char *solution;            /* the grid of "puzzle:N:grid", or NULL */
-    const char *form;          /* the text form found, a name of text_forms */
-    char *error;               /* NULL, or one sentence: lower case, no stop */
+    char *grade;                      /* "3.4 hard hidden pair", or NULL */
+    char *headers;    /* lines such as "#Aauthor" of .sdk, each with
+                         its end, or NULL */
+    char *count;      /* N of "puzzle:N:..." as written, or NULL */
+    char *solution;   /* the grid of "puzzle:N:grid", or NULL */
+    const char *form; /* the text form found, a name of text_forms */
+    char *error;      /* NULL, or one sentence: lower case, no stop */
     struct place error_at;
 };
 

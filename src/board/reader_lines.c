@@ -34,8 +34,8 @@ static bool fill(struct lines *l) {
         l->room *= 2;
         l->buffer = xresize(l->buffer, l->room, char);
     }
-    const long got = charset_read(&l->charset, l->buffer + l->end,
-                                  (long)(l->room - l->end));
+    const long got =
+        charset_read(&l->charset, l->buffer + l->end, (long)(l->room - l->end));
     l->ended = got <= 0;
     l->failed = got < 0;
     if (got > 0)

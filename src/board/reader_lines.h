@@ -22,7 +22,7 @@ struct input_line {
 struct lines {
     struct charset charset;
     struct text latin; /* the peeked line, if it was Latin-1 */
-    char *buffer; /* [room], unread bytes are start..end-1 */
+    char *buffer;      /* [room], unread bytes are start..end-1 */
     size_t room, start, end;
     size_t next; /* where the line after the peeked one begins */
     struct input_line line;

@@ -5,7 +5,7 @@
 #include "base/clock.h"
 #include "certify/proof_text.h"
 
-struct splitter {
+struct cube_splitter {
     struct prover *prover;
     const struct proof_request *request;
     struct board *board; /* with the digits of the path */
@@ -49,7 +49,7 @@ static int smallest_cell(const struct board *b, const uint64_t *digits) {
     return best;
 }
 
-static void add_cube(struct splitter *s, struct count n) {
+static void add_cube(struct cube_splitter *s, struct count n) {
     struct cubes *const c = s->cubes;
     const struct cube cube = {c->paths.n, s->n_path, n.low};
     for (int i = 0; i < s->n_path; i++)
@@ -59,7 +59,7 @@ static void add_cube(struct splitter *s, struct count n) {
 }
 
 /* How many solutions the board has now, up to one more than most. */
-static bool count_here(struct splitter *s, struct answer *a) {
+static bool count_here(struct cube_splitter *s, struct answer *a) {
     const struct proof_request *const r = s->request;
     const double left = r->deadline > 0 ? r->deadline - clock_now() : 0;
     const struct question q = {
@@ -74,9 +74,9 @@ static bool count_here(struct splitter *s, struct answer *a) {
     return !a->failure && (a->complete || a->limit_reached);
 }
 
-static bool split(struct splitter *s);
+static bool split(struct cube_splitter *s);
 
-static bool branch(struct splitter *s, int cell, uint64_t digits) {
+static bool branch(struct cube_splitter *s, int cell, uint64_t digits) {
     bool goes_on = true;
     for (; digits && goes_on; digits &= digits - 1) {
         const int d = bits_lowest(digits);
@@ -90,7 +90,7 @@ static bool branch(struct splitter *s, int cell, uint64_t digits) {
     return goes_on;
 }
 
-static bool split(struct splitter *s) {
+static bool split(struct cube_splitter *s) {
     struct answer a;
     if (!count_here(s, &a))
         return false;
@@ -121,11 +121,11 @@ static bool units_clash(const struct canon *c, const struct board *b) {
 void cubes_split(struct prover *p, const struct proof_request *request,
                  uint64_t most, struct cubes *cubes) {
     *cubes = (struct cubes){.complete = false};
-    struct splitter s = {.prover = p,
-                         .request = request,
-                         .board = board_copy(request->board),
-                         .most = most,
-                         .cubes = cubes};
+    struct cube_splitter s = {.prover = p,
+                              .request = request,
+                              .board = board_copy(request->board),
+                              .most = most,
+                              .cubes = cubes};
     s.path = xnew((size_t)geometry_cells(&p->canon->shape), int);
     cubes->complete = units_clash(p->canon, s.board) || split(&s);
     xfree(s.path);

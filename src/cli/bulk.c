@@ -39,7 +39,7 @@ struct bulk {
     double start, last_progress;
 };
 
-struct worker {
+struct bulk_worker {
     struct bulk *bulk;
     pthread_t thread;
     sudokusat_solver *solver;
@@ -56,7 +56,7 @@ static unsigned note_settings(struct bulk *b, const sudokusat_puzzle *puzzle) {
     return sudokusat_error(puzzle) ? 0 : settings_note(&b->told, puzzle);
 }
 
-static void add_job(struct worker *w, sudokusat_puzzle *puzzle) {
+static void add_job(struct bulk_worker *w, sudokusat_puzzle *puzzle) {
     struct bulk *const b = w->bulk;
     w->jobs[w->n_jobs++] = (struct job){.options = b->options,
                                         .puzzle = puzzle,
@@ -73,7 +73,7 @@ static bool is_skipped(const struct bulk *b) {
 
 /* Fills the worker's batch; false when there is nothing more. Takes no puzzle
  * that it would have to wait for while others could be worked on. */
-static bool take_batch(struct worker *w) {
+static bool take_batch(struct bulk_worker *w) {
     struct bulk *const b = w->bulk;
     w->n_jobs = 0;
     pthread_mutex_lock(&b->lock);
@@ -107,9 +107,8 @@ static void stop_all(struct bulk *b) {
  * user waits. */
 static bool is_only_one(struct bulk *b) {
     pthread_mutex_lock(&b->lock);
-    const bool is =
-        b->n_puzzles == 1 && !b->options->resume &&
-        (b->ended || !input_has_another(b->input));
+    const bool is = b->n_puzzles == 1 && !b->options->resume &&
+                    (b->ended || !input_has_another(b->input));
     pthread_mutex_unlock(&b->lock);
     return is;
 }
@@ -121,7 +120,7 @@ static bool was_interrupted(const struct job *job, int status) {
 /* Of many puzzles one whose answer was interrupted has no record, and none
  * follows it: --resume answers it anew. Only if part of it was written must it
  * be ended. */
-static void run_job(struct worker *w, struct job *job) {
+static void run_job(struct bulk_worker *w, struct job *job) {
     const int status = job_run(job, w->bulk->answer);
     w->status = worse_status(w->status, status);
     w->cut = was_interrupted(job, status) && !is_only_one(w->bulk);
@@ -134,14 +133,14 @@ static void run_job(struct worker *w, struct job *job) {
 
 /* Stops between two puzzles: after --fail-fast struck, an output failed or a
  * signal cut an answer short. What was answered before has its record. */
-static bool goes_on(const struct worker *w) {
+static bool goes_on(const struct bulk_worker *w) {
     const struct options *const o = w->bulk->options;
     return sink_open(&w->sink) && !w->cut &&
            !(o->fail_fast && w->tally.unreadable) &&
            !(o->proofs && out_failed(o->proofs));
 }
 
-static void run_jobs(struct worker *w) {
+static void run_jobs(struct bulk_worker *w) {
     int i = 0;
     w->status = EXIT_YES;
     w->tally = (struct tally){0};
@@ -161,7 +160,7 @@ static void show_progress(struct bulk *b) {
 }
 
 /* Called in the batch's turn. */
-static void report(struct worker *w) {
+static void report(struct bulk_worker *w) {
     struct bulk *const b = w->bulk;
     pthread_mutex_lock(&b->lock);
     tally_merge(&b->tally, &w->tally);
@@ -171,7 +170,7 @@ static void report(struct worker *w) {
     pthread_mutex_unlock(&b->lock);
 }
 
-static void run_batch(struct worker *w) {
+static void run_batch(struct bulk_worker *w) {
     struct bulk *const b = w->bulk;
     const double start = timer_now();
     run_jobs(w);
@@ -194,7 +193,7 @@ static void run_batch(struct worker *w) {
 }
 
 static void *work(void *context) {
-    struct worker *const w = context;
+    struct bulk_worker *const w = context;
     while (take_batch(w)) {
         run_batch(w);
         pthread_mutex_lock(&w->bulk->lock);
@@ -204,13 +203,13 @@ static void *work(void *context) {
     return NULL;
 }
 
-static void worker_open(struct worker *w, struct bulk *b) {
+static void worker_open(struct bulk_worker *w, struct bulk *b) {
     w->bulk = b;
     w->batch_size = 1;
     w->solver = job_solver(b->options);
 }
 
-static void worker_close(struct worker *w) {
+static void worker_close(struct bulk_worker *w) {
     sudokusat_solver_free(w->solver);
     sink_free(&w->sink);
 }
@@ -227,7 +226,8 @@ static int threads_wanted(const struct options *o) {
 
 /* Worker 0 is this thread. The others start when its first puzzle turns out
  * not to be the only one. */
-static void run_workers(struct bulk *b, struct worker *workers, int wanted) {
+static void run_workers(struct bulk *b, struct bulk_worker *workers,
+                        int wanted) {
     int n = 1;
     worker_open(&workers[0], b);
     const bool any = take_batch(&workers[0]);
@@ -264,9 +264,8 @@ static void bulk_open(struct bulk *b, const struct options *o,
 
 /* Where to go on with many puzzles: after the last one that was written. */
 static void remark_interrupted(const struct bulk *b) {
-    const unsigned long long first = b->options->resume > 1
-                                         ? (unsigned long long)b->options->resume
-                                         : 1;
+    const unsigned long long first =
+        b->options->resume > 1 ? (unsigned long long)b->options->resume : 1;
     const unsigned long long next =
         b->out.last_record ? b->out.last_record + 1 : first;
     if (b->cut || tally_total(&b->tally) > 1)
@@ -279,7 +278,7 @@ static void remark_past_end(const struct bulk *b) {
     const uint64_t n = input_index(b->input);
     if (b->options->resume && (uint64_t)b->options->resume > n &&
         !input_status(b->input) && !b->options->quiet)
-        remark("--resume %ld: the input has %" PRIu64 " puzzle%s", 
+        remark("--resume %ld: the input has %" PRIu64 " puzzle%s",
                b->options->resume, n, n == 1 ? "" : "s");
 }
 
@@ -309,7 +308,8 @@ int bulk_run(const struct options *o, job_function answer) {
     const int opened = out_open(&b.out, o->output, OUT_STREAM);
     if (opened >= 0)
         return opened;
-    struct worker *const workers = memory_new(MAX_THREADS, sizeof *workers);
+    struct bulk_worker *const workers =
+        memory_new(MAX_THREADS, sizeof *workers);
     bulk_open(&b, o, answer);
     run_workers(&b, workers, threads_wanted(o));
     free(workers);

@@ -204,7 +204,7 @@ static int answer(struct job *job) {
                                          .bytes = (size_t)o->memory << 20,
                                          .cancel = signals_cancel()};
     sudokusat_possible p;
-    if (sudokusat_find_possible(job->solver, job->puzzle, &question, &p))
+    if (sudokusat_find_candidates(job->solver, job->puzzle, &question, &p))
         return EXIT_UNREADABLE;
     if (o->json && !o->quiet)
         add_json(&w, &p);

@@ -7,7 +7,7 @@
  */
 #include "cli/bulk.h"
 #include "cli/command.h"
-#include "cli/contender.h"
+#include "cli/backend_run.h"
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/progress.h"
@@ -27,7 +27,7 @@
 struct comparison {
     const struct options *options;
     struct job *job;
-    struct contender *list;
+    struct backend_run *list;
     int n;
     const int8_t **grids; /* [n_grids] all that were found, each once */
     size_t n_grids, grid_size;
@@ -59,32 +59,32 @@ static char *name_with_settings(const char *backend,
     return name;
 }
 
-static void add_contender(struct comparison *c, const char *backend,
-                          const struct settings *settings) {
+static void add_backend_run(struct comparison *c, const char *backend,
+                            const struct settings *settings) {
     const struct options *const o = c->options;
     c->list = memory_grow(c->list, (size_t)c->n + 1, sizeof *c->list);
     c->list[c->n++] =
-        (struct contender){.name = name_with_settings(backend, settings),
-                           .rules = o->rules,
-                           .n_rules = o->n_rules,
-                           .encoding = o->encoding,
-                           .at_most_one = o->at_most_one,
-                           .enumerator = o->enumerator};
+        (struct backend_run){.name = name_with_settings(backend, settings),
+                             .rules = o->rules,
+                             .n_rules = o->n_rules,
+                             .encoding = o->encoding,
+                             .at_most_one = o->at_most_one,
+                             .enumerator = o->enumerator};
 }
 
 /* Those named, or all there are but the one that is another one again. */
-static void list_contenders(struct comparison *c) {
+static void list_backend_runs(struct comparison *c) {
     const struct options *const o = c->options;
     struct settings settings;
     sudokusat_row row;
     settings_begin(&settings, o);
     for (int i = 0; i < o->n_backends; i++)
-        add_contender(c, o->backends[i], &settings);
+        add_backend_run(c, o->backends[i], &settings);
     for (int i = 0;
          !o->n_backends && sudokusat_table_row(SUDOKUSAT_BACKENDS, i, &row);
          i++)
         if (!row.chooses)
-            add_contender(c, row.name, &settings);
+            add_backend_run(c, row.name, &settings);
     settings_end(&settings);
 }
 
@@ -103,7 +103,7 @@ static void run_all(struct comparison *c) {
             .on_progress = progress_callback(&progress),
             .progress_context = &progress,
         };
-        contender_run(&c->list[i], c->job->puzzle, &question);
+        backend_run_run(&c->list[i], c->job->puzzle, &question);
         if (progress.wanted)
             fputs("\r\033[K", stderr);
     }
@@ -115,7 +115,7 @@ static int compare_grids(const void *a, const void *b) {
     return memcmp(*x, *y, 1 + (size_t)(**x) * (size_t)(**x));
 }
 
-/* All grids of all contenders, sorted, each once; their cells follow a byte
+/* All grids of all backend_runs, sorted, each once; their cells follow a byte
  * with the board's size. */
 static void collect_grids(struct comparison *c) {
     size_t all = 0, at = 0;
@@ -146,18 +146,18 @@ static void free_comparison(struct comparison *c) {
         free((void *)c->grids[c->n_grids]);
     free(c->grids);
     for (int i = 0; i < c->n; i++)
-        contender_free(&c->list[i]);
+        backend_run_free(&c->list[i]);
     free(c->list);
 }
 
-static bool answered(const struct contender *x) {
-    return x->end == CONTENDER_ANSWERED;
+static bool answered(const struct backend_run *x) {
+    return x->end == BACKEND_RUN_ANSWERED;
 }
 
 /* "yes", "NO", or "-" when it says nothing that could contradict. */
 static const char *agrees(const struct comparison *c,
-                          const struct contender *x) {
-    if (x->end == CONTENDER_CRASHED || (answered(x) && !x->answer.agree))
+                          const struct backend_run *x) {
+    if (x->end == BACKEND_RUN_CRASHED || (answered(x) && !x->answer.agree))
         return "NO";
     if (!answered(x))
         return "-";
@@ -173,19 +173,19 @@ static void judge(struct comparison *c) {
     c->agree = true;
     c->verdict = c->n_grids > 1 ? SUDOKUSAT_MULTIPLE : SUDOKUSAT_UNKNOWN;
     for (int i = 0; i < c->n; i++) {
-        const struct contender *const x = &c->list[i];
+        const struct backend_run *const x = &c->list[i];
         c->agree &= strcmp(agrees(c, x), "NO") != 0;
         if (answered(x) && x->answer.complete && c->n_grids < 2)
             c->verdict = x->answer.verdict;
     }
 }
 
-static const sudokusat_finding *finding(const struct contender *x) {
+static const sudokusat_finding *finding(const struct backend_run *x) {
     return &x->answer.findings[0];
 }
 
 /* The counter that tells a backend's work best: its name and value. */
-static const char *work_of(const struct contender *x, uint64_t *value) {
+static const char *work_of(const struct backend_run *x, uint64_t *value) {
     sudokusat_row row = {.work = "nodes"};
     const int i = sudokusat_find(SUDOKUSAT_BACKENDS, x->name);
     if (i >= 0)
@@ -197,19 +197,19 @@ static const char *work_of(const struct contender *x, uint64_t *value) {
     return row.work;
 }
 
-static const char *verdict_words(const struct contender *x) {
-    if (x->end == CONTENDER_REFUSED)
+static const char *verdict_words(const struct backend_run *x) {
+    if (x->end == BACKEND_RUN_REFUSED)
         return "does not fit";
-    if (x->end == CONTENDER_CRASHED)
+    if (x->end == BACKEND_RUN_CRASHED)
         return "crashed";
-    if (x->end == CONTENDER_NO_ROOM)
+    if (x->end == BACKEND_RUN_NO_ROOM)
         return "no room";
-    if (x->end == CONTENDER_NOT_ASKED)
+    if (x->end == BACKEND_RUN_NOT_ASKED)
         return "not asked";
     return sudokusat_verdict_name(x->answer.verdict);
 }
 
-static void print_stats(struct sink *sink, const struct contender *x) {
+static void print_stats(struct sink *sink, const struct backend_run *x) {
     sink_add(sink, "    ");
     for (int k = 0; k < finding(x)->n_stats; k++)
         sink_printf(sink, "%s%s %" PRIu64, k ? ", " : "",
@@ -217,7 +217,7 @@ static void print_stats(struct sink *sink, const struct contender *x) {
     sink_add(sink, "\n");
 }
 
-static void print_row(const struct comparison *c, const struct contender *x) {
+static void print_row(const struct comparison *c, const struct backend_run *x) {
     struct sink *const sink = c->job->sink;
     char grids[48], work[64];
     uint64_t value;
@@ -251,7 +251,7 @@ static void print_table(const struct comparison *c) {
                 c->agree ? "nobody contradicts" : "BACKENDS DISAGREE");
 }
 
-static json_t *stats_json(const struct contender *x) {
+static json_t *stats_json(const struct backend_run *x) {
     json_t *const stats = json_pack("{s:i}", "nodes", 0);
     for (int k = 0; k < finding(x)->n_stats; k++)
         json_object_set_new(
@@ -262,8 +262,8 @@ static json_t *stats_json(const struct contender *x) {
     return stats;
 }
 
-static json_t *contender_json(const struct comparison *c,
-                              const struct contender *x) {
+static json_t *backend_run_json(const struct comparison *c,
+                                const struct backend_run *x) {
     uint64_t value;
     json_t *const record =
         json_pack("{s:s, s:s}", "name", x->name, "verdict", verdict_words(x));
@@ -285,7 +285,7 @@ static void print_json(const struct comparison *c) {
     struct record_writer w = {.job = c->job};
     json_t *const list = json_array();
     for (int i = 0; i < c->n; i++)
-        json_array_append_new(list, contender_json(c, &c->list[i]));
+        json_array_append_new(list, backend_run_json(c, &c->list[i]));
     json_t *const record = json_pack("{s:s, s:o, s:b}", "verdict",
                                      sudokusat_verdict_name(c->verdict),
                                      "backends", list, "agree", c->agree);
@@ -301,7 +301,7 @@ static void print_json(const struct comparison *c) {
 
 static bool any_had_no_room(const struct comparison *c) {
     for (int i = 0; i < c->n; i++)
-        if (c->list[i].end == CONTENDER_NO_ROOM)
+        if (c->list[i].end == BACKEND_RUN_NO_ROOM)
             return true;
     return false;
 }
@@ -328,7 +328,7 @@ static int answer(struct job *job) {
         .options = job->options, .job = job, .grid_size = (size_t)(n * n)};
     if (sudokusat_prepare(job->solver, job->puzzle))
         return EXIT_UNREADABLE;
-    list_contenders(&c);
+    list_backend_runs(&c);
     run_all(&c);
     collect_grids(&c);
     judge(&c);
@@ -362,7 +362,7 @@ static int check_setting(const struct options *o, const char *setting) {
 }
 
 /* Whether the backend takes its name and settings as they are. */
-static int check_contender(const struct contender *x) {
+static int check_backend_run(const struct backend_run *x) {
     const char *why = NULL;
     const sudokusat_options options = {.backend = x->name};
     sudokusat_solver *const solver = sudokusat_solver_new(&options, &why);
@@ -381,9 +381,9 @@ static int check_options(const struct options *o) {
     for (int i = 0; i < settings.n && status < 0; i++)
         status = check_setting(o, settings.list[i]);
     settings_end(&settings);
-    list_contenders(&c);
+    list_backend_runs(&c);
     for (int i = 0; i < c.n && status < 0; i++)
-        status = check_contender(&c.list[i]);
+        status = check_backend_run(&c.list[i]);
     free_comparison(&c);
     return status;
 }

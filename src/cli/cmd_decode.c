@@ -75,13 +75,13 @@ static int status_of(const sudokusat_answer *answer) {
 }
 
 /* The answer's file. */
-struct source {
+struct answer_file {
     int fd;
     int trouble; /* errno, or 0 */
 };
 
 static long read_source(void *context, char *buffer, long room) {
-    struct source *const s = context;
+    struct answer_file *const s = context;
     while (signals_wait_readable(s->fd)) {
         const ssize_t n = read(s->fd, buffer, (size_t)room);
         if (n >= 0)
@@ -94,7 +94,7 @@ static long read_source(void *context, char *buffer, long room) {
     return -1;
 }
 
-static int decode(struct job *job, struct source *source) {
+static int decode(struct job *job, struct answer_file *source) {
     struct record_writer w = {
         .job = job, .with_grids = true, .with_count = true};
     const sudokusat_decode_question question = {
@@ -118,7 +118,7 @@ static int decode(struct job *job, struct source *source) {
 static int answer(struct job *job) {
     const char *const file = answer_file(job->options);
     const bool is_stdin = !strcmp(file, "-");
-    struct source source = {.fd = STDIN_FILENO};
+    struct answer_file source = {.fd = STDIN_FILENO};
     /* The rules are the puzzle's, what is wrong after them the answer's. */
     if (sudokusat_prepare(job->solver, job->puzzle))
         return EXIT_UNREADABLE;

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* The rows so far: all must find the same number of solutions. */
-struct table {
+struct encoding_table {
     struct job *job;
     json_t *list; /* NULL = text */
     int n_solutions;
@@ -23,8 +23,8 @@ static const char *verdict_of(int n_solutions) {
     return n_solutions < 0 ? "unknown" : names[n_solutions];
 }
 
-static void add_row(struct table *t, const char *encoding, const char *style,
-                    const sudokusat_measure *m) {
+static void add_row(struct encoding_table *t, const char *encoding,
+                    const char *style, const sudokusat_measure *m) {
     if (t->list)
         json_array_append_new(
             t->list,
@@ -45,7 +45,7 @@ static void add_row(struct table *t, const char *encoding, const char *style,
                     1000 * m->seconds, verdict_of(m->n_solutions));
 }
 
-static void judge(struct table *t, const sudokusat_measure *m) {
+static void judge(struct encoding_table *t, const sudokusat_measure *m) {
     if (m->n_solutions < 0)
         t->stopped = true;
     else if (t->n_solutions < 0)
@@ -55,7 +55,8 @@ static void judge(struct table *t, const sudokusat_measure *m) {
 }
 
 /* One row; false if the puzzle's rules are in error. */
-static bool measure(struct table *t, const char *encoding, const char *style) {
+static bool measure(struct encoding_table *t, const char *encoding,
+                    const char *style) {
     const struct options *const o = t->job->options;
     const sudokusat_measure_question question = {.encoding = encoding,
                                                  .at_most_one = style,
@@ -76,7 +77,7 @@ static bool is_wanted(const char *wanted, const char *name) {
     return !wanted || !strcmp(wanted, name);
 }
 
-static bool measure_all(struct table *t) {
+static bool measure_all(struct encoding_table *t) {
     const struct options *const o = t->job->options;
     sudokusat_row encoding, style;
     for (int i = 0; sudokusat_table_row(SUDOKUSAT_ENCODINGS, i, &encoding); i++)
@@ -89,7 +90,7 @@ static bool measure_all(struct table *t) {
     return true;
 }
 
-static void end_json(struct table *t) {
+static void end_json(struct encoding_table *t) {
     struct record_writer w = {.job = t->job};
     json_begin(&w);
     step_end_json(t->job, json_pack("{s:s, s:O, s:b}", "verdict",
@@ -107,7 +108,7 @@ static void add_head(struct job *job) {
 
 static int answer(struct job *job) {
     const struct options *const o = job->options;
-    struct table t = {.job = job, .n_solutions = -1, .agree = true};
+    struct encoding_table t = {.job = job, .n_solutions = -1, .agree = true};
     if (sudokusat_prepare(job->solver, job->puzzle))
         return EXIT_UNREADABLE;
     if (o->json)

@@ -96,8 +96,8 @@ static void say_clash(struct job *job, const sudokusat_explanation *e) {
  */
 static void say_none(struct job *job, const sudokusat_explanation *e) {
     const enum sudokusat_cause cause = e->blame.cause;
-    const bool is_plain = cause == SUDOKUSAT_CAUSE_GIVENS ||
-                          cause == SUDOKUSAT_CAUSE_OPEN;
+    const bool is_plain =
+        cause == SUDOKUSAT_CAUSE_GIVENS || cause == SUDOKUSAT_CAUSE_OPEN;
     sink_add(job->sink, "none: ");
     if (!is_plain) {
         blame_add_words(job, &e->blame);
@@ -133,8 +133,9 @@ static void say_unique(struct job *job, const sudokusat_explanation *e) {
                                           "whether every given is needed\n");
         return;
     }
-    sink_printf(job->sink, "unique: %s%d of the givens follow%s from the "
-                           "others%s%s:\n  ",
+    sink_printf(job->sink,
+                "unique: %s%d of the givens follow%s from the "
+                "others%s%s:\n  ",
                 e->complete ? "" : "at least ", e->n_redundant,
                 is_one ? "s" : "", marks_count(job) ? " and the marks" : "",
                 is_one ? "" : ", each from all the others");

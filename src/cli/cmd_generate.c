@@ -7,8 +7,8 @@
 #include "cli/command.h"
 #include "cli/memory.h"
 #include "cli/message.h"
-#include "cli/recipe_options.h"
-#include "cli/record_made.h"
+#include "cli/generate_options.h"
+#include "cli/record_generated.h"
 #include "cli/signals.h"
 #include "cli/sink.h"
 #include "cli/timer.h"
@@ -27,13 +27,13 @@
 #define SHORT_BATCH 0.005 /* seconds: the next one may be larger */
 #define LONG_BATCH 0.05   /* the next one must be smaller */
 #define PATIENCE 60.0     /* seconds without a puzzle, if there is no timeout */
-#define MAX_REPEATS 1000  /* in a row, and 100 more for each one made */
+#define MAX_REPEATS 1000  /* in a row, and 100 more for each one generated */
 #define MAX_SEEN 20000000 /* puzzles that are remembered, up to 1 GB */
 #define PROGRESS_EVERY 0.2
 
 struct factory {
     const struct options *options;
-    const sudokusat_recipe *recipe;
+    const sudokusat_generate_options *target;
     uint64_t seed, wanted;
     struct out out;
     struct turns turns;
@@ -42,26 +42,26 @@ struct factory {
     bool shows_progress;
 
     /* Of the batch that has the turn: */
-    uint64_t n_made, n_tries;
+    uint64_t n_generated, n_tries;
     uint64_t n_repeats; /* in a row */
-    int nearest; /* fewest clues of those with too many, 0 = none */
-    double last_made, last_progress;
+    int nearest;        /* fewest clues of those with too many, 0 = none */
+    double last_generated, last_progress;
 
     pthread_mutex_t lock; /* for all that follows */
     uint64_t next_try, n_batches;
     bool ended;
-    const char *why_ended; /* before all were made, or NULL */
+    const char *why_ended; /* before all were generated, or NULL */
     int status;
 };
 
-struct worker {
+struct generate_worker {
     struct factory *factory;
     pthread_t thread;
-    sudokusat_maker *maker;
+    sudokusat_generator *generator;
     struct sink sink;
     uint64_t first; /* try of the batch */
     int n, batch_size;
-    sudokusat_made made[MAX_BATCH];
+    sudokusat_generated generated[MAX_BATCH];
 };
 
 /* ---- making */
@@ -75,7 +75,7 @@ static void end(struct factory *f, const char *why, int status) {
     pthread_mutex_unlock(&f->lock);
 }
 
-static bool take_batch(struct worker *w) {
+static bool take_batch(struct generate_worker *w) {
     struct factory *const f = w->factory;
     pthread_mutex_lock(&f->lock);
     const bool any = !f->ended;
@@ -95,15 +95,15 @@ static double seconds_left(const struct factory *f) {
     return f->deadline > 0 ? left > 1e-6 ? left : 1e-6 : 0;
 }
 
-static void make_batch(struct worker *w) {
+static void make_batch(struct generate_worker *w) {
     const struct factory *const f = w->factory;
     const double start = timer_now();
     for (int i = 0; i < w->n; i++) {
-        sudokusat_made *const made = &w->made[i];
-        sudokusat_make(w->maker, f->seed, w->first + (uint64_t)i,
-                       seconds_left(f), signals_cancel(), made);
-        if (made->outcome != SUDOKUSAT_MADE &&
-            made->outcome != SUDOKUSAT_MADE_NOTHING)
+        sudokusat_generated *const generated = &w->generated[i];
+        sudokusat_make(w->generator, f->seed, w->first + (uint64_t)i,
+                       seconds_left(f), signals_cancel(), generated);
+        if (generated->outcome != SUDOKUSAT_GENERATED &&
+            generated->outcome != SUDOKUSAT_GENERATED_NOTHING)
             w->n = i + 1; /* the last one, and its message is to last */
     }
     const double seconds = timer_now() - start;
@@ -115,27 +115,30 @@ static void make_batch(struct worker *w) {
 
 /* ---- in the batch's turn */
 
-static int write_made(struct worker *w, sudokusat_made *made, uint64_t try) {
+static int write_generated(struct generate_worker *w,
+                           sudokusat_generated *generated, uint64_t try) {
     struct factory *const f = w->factory;
-    const struct record_made record = {.options = f->options,
-                                       .solver = sudokusat_maker_solver(w->maker),
-                                       .sink = &w->sink,
-                                       .seed = f->seed,
-                                       .index = try,
-                                       .number = f->n_made + 1,
-                                       .seconds = seconds_left(f)};
+    const struct record_generated record = {
+        .options = f->options,
+        .solver = sudokusat_generator_solver(w->generator),
+        .sink = &w->sink,
+        .seed = f->seed,
+        .index = try,
+        .number = f->n_generated + 1,
+        .seconds = seconds_left(f)};
     int status = EXIT_YES;
     if (f->options->prove)
-        status = record_made_prove(&record, made);
+        status = record_generated_prove(&record, generated);
     if (status == EXIT_YES && !f->options->quiet)
-        status = record_made_add(&record, made);
-    sink_end_record(&w->sink, f->n_made + 1);
+        status = record_generated_add(&record, generated);
+    sink_end_record(&w->sink, f->n_generated + 1);
     return status;
 }
 
-/* Where there are few puzzles of the kind, chance has soon made them all. */
+/* Where there are few puzzles of the kind, chance has soon generated them all.
+ */
 static bool goes_on_after_repeat(struct factory *f) {
-    if (++f->n_repeats < MAX_REPEATS + 100 * f->n_made)
+    if (++f->n_repeats < MAX_REPEATS + 100 * f->n_generated)
         return true;
     end(f, "nothing but repeats for long; there may be no more", EXIT_STOPPED);
     return false;
@@ -147,32 +150,34 @@ static const char *why_stopped(void) {
 
 /* Counts what came of a try, and writes it if it is new. False when no more is
  * to follow. */
-static bool settle(struct worker *w, sudokusat_made *made, uint64_t try) {
+static bool settle(struct generate_worker *w, sudokusat_generated *generated,
+                   uint64_t try) {
     struct factory *const f = w->factory;
     int status = EXIT_YES;
-    switch (made->outcome) {
-    case SUDOKUSAT_MADE:
+    switch (generated->outcome) {
+    case SUDOKUSAT_GENERATED:
         break;
-    case SUDOKUSAT_MADE_NOTHING:
-        if (made->nearest && (!f->nearest || made->nearest < f->nearest))
-            f->nearest = made->nearest;
+    case SUDOKUSAT_GENERATED_NOTHING:
+        if (generated->nearest &&
+            (!f->nearest || generated->nearest < f->nearest))
+            f->nearest = generated->nearest;
         return true;
-    case SUDOKUSAT_MAKING_STOPPED:
+    case SUDOKUSAT_GENERATE_STOPPED:
         end(f, why_stopped(), EXIT_STOPPED);
         return false;
     case SUDOKUSAT_NO_GRID:
         end(f, "there is no grid that obeys these rules", EXIT_NO);
         return false;
-    case SUDOKUSAT_MADE_WRONG:
+    case SUDOKUSAT_GENERATED_WRONG:
         complain("try %" PRIu64 " of seed %" PRIu64 ": %s", try, f->seed,
-                 made->conflict);
+                 generated->conflict);
         end(f, "the backends disagree", EXIT_DISAGREE);
         return false;
     }
-    if (!sudokusat_seen_add(f->seen, made->hash))
+    if (!sudokusat_seen_add(f->seen, generated->hash))
         return goes_on_after_repeat(f);
     f->n_repeats = 0;
-    status = write_made(w, made, try);
+    status = write_generated(w, generated, try);
     if (status != EXIT_YES) {
         end(f,
             status == EXIT_STOPPED ? why_stopped()
@@ -180,8 +185,8 @@ static bool settle(struct worker *w, sudokusat_made *made, uint64_t try) {
             status);
         return false;
     }
-    f->last_made = timer_now();
-    return ++f->n_made < f->wanted;
+    f->last_generated = timer_now();
+    return ++f->n_generated < f->wanted;
 }
 
 static void show_progress(struct factory *f) {
@@ -190,22 +195,23 @@ static void show_progress(struct factory *f) {
         return;
     f->last_progress = t;
     fprintf(stderr, "\r%" PRIu64 " made in %" PRIu64 " tries, %.0f s\033[K",
-            f->n_made, f->n_tries, t - f->start);
+            f->n_generated, f->n_tries, t - f->start);
     fflush(stderr);
 }
 
-static void settle_batch(struct worker *w) {
+static void settle_batch(struct generate_worker *w) {
     struct factory *const f = w->factory;
     bool goes_on = sink_take_turn(&w->sink);
     for (int i = 0; i < w->n; i++) {
         if (goes_on) {
             f->n_tries++;
-            goes_on = settle(w, &w->made[i], w->first + (uint64_t)i);
+            goes_on = settle(w, &w->generated[i], w->first + (uint64_t)i);
         }
-        sudokusat_made_clear(&w->made[i]);
+        sudokusat_generated_clear(&w->generated[i]);
     }
-    if (goes_on && f->deadline <= 0 && timer_now() - f->last_made > PATIENCE) {
-        end(f, "nothing new was made for a minute", EXIT_STOPPED);
+    if (goes_on && f->deadline <= 0 &&
+        timer_now() - f->last_generated > PATIENCE) {
+        end(f, "nothing new was generated for a minute", EXIT_STOPPED);
         goes_on = false;
     }
     if (!goes_on) {
@@ -219,7 +225,7 @@ static void settle_batch(struct worker *w) {
 }
 
 static void *work(void *context) {
-    struct worker *const w = context;
+    struct generate_worker *const w = context;
     while (take_batch(w)) {
         make_batch(w);
         settle_batch(w);
@@ -229,7 +235,8 @@ static void *work(void *context) {
 
 /* ---- all together */
 
-static sudokusat_maker *open_maker(const struct factory *f, int *status) {
+static sudokusat_generator *open_generator(const struct factory *f,
+                                           int *status) {
     const struct options *const o = f->options;
     const bool both = o->unique_by && !strcmp(o->unique_by, "both");
     const sudokusat_options options = {.backend = both ? "dlx" : o->backend,
@@ -237,14 +244,14 @@ static sudokusat_maker *open_maker(const struct factory *f, int *status) {
                                        .rules = o->rules,
                                        .n_rules = o->n_rules};
     char *why = NULL;
-    sudokusat_maker *const maker =
-        sudokusat_maker_new(&options, f->recipe, &why);
-    if (!maker) {
+    sudokusat_generator *const generator =
+        sudokusat_generator_new(&options, f->target, &why);
+    if (!generator) {
         complain("%s", why);
         *status = EXIT_USAGE;
     }
     sudokusat_free(why);
-    return maker;
+    return generator;
 }
 
 static int threads_wanted(const struct factory *f) {
@@ -257,14 +264,15 @@ static int threads_wanted(const struct factory *f) {
 
 static int run_workers(struct factory *f) {
     const int wanted = threads_wanted(f);
-    struct worker *const workers = memory_new((size_t)wanted, sizeof *workers);
+    struct generate_worker *const workers =
+        memory_new((size_t)wanted, sizeof *workers);
     int n = 0, status = EXIT_YES;
     for (; n < wanted; n++) {
-        struct worker *const w = &workers[n];
+        struct generate_worker *const w = &workers[n];
         w->factory = f;
         w->batch_size = 1;
-        w->maker = open_maker(f, &status);
-        if (!w->maker || (n && pthread_create(&w->thread, NULL, work, w)))
+        w->generator = open_generator(f, &status);
+        if (!w->generator || (n && pthread_create(&w->thread, NULL, work, w)))
             break;
     }
     if (n)
@@ -272,7 +280,7 @@ static int run_workers(struct factory *f) {
     for (int i = 1; i < n; i++)
         pthread_join(workers[i].thread, NULL);
     for (int i = 0; i < wanted; i++) {
-        sudokusat_maker_free(workers[i].maker);
+        sudokusat_generator_free(workers[i].generator);
         sink_free(&workers[i].sink);
     }
     free(workers);
@@ -295,7 +303,7 @@ static void factory_open(struct factory *f) {
     f->seed = o->seed >= 0 ? (uint64_t)o->seed : fresh_seed();
     f->wanted = o->count ? (uint64_t)o->count : 1;
     f->next_try = o->index ? (uint64_t)o->index : 1;
-    f->start = f->last_made = timer_now();
+    f->start = f->last_generated = timer_now();
     f->deadline = o->timeout > 0 ? f->start + o->timeout : 0;
     f->shows_progress = !o->quiet && isatty(STDERR_FILENO);
     f->seen = sudokusat_seen_new(MAX_SEEN);
@@ -308,9 +316,9 @@ static void factory_open(struct factory *f) {
 static void explain_end(const struct factory *f) {
     if (!f->why_ended)
         return;
-    remark("%s: %" PRIu64 " of %" PRIu64 " made in %" PRIu64 " tries",
-           f->why_ended, f->n_made, f->wanted, f->n_tries);
-    if (f->nearest && !f->n_made)
+    remark("%s: %" PRIu64 " of %" PRIu64 " generated in %" PRIu64 " tries",
+           f->why_ended, f->n_generated, f->wanted, f->n_tries);
+    if (f->nearest && !f->n_generated)
         remark("the fewest clues that were reached are %d", f->nearest);
 }
 
@@ -321,7 +329,7 @@ static int factory_close(struct factory *f) {
     if (sudokusat_seen_is_full(f->seen))
         remark("of puzzles after the first %d, repeats were not looked for",
                MAX_SEEN);
-    if (f->options->seed < 0 && !f->options->quiet && f->n_made)
+    if (f->options->seed < 0 && !f->options->quiet && f->n_generated)
         remark("--seed %" PRIu64 " makes the same again", f->seed);
     const int status = out_close(&f->out, f->status);
     sudokusat_seen_free(f->seen);
@@ -355,9 +363,8 @@ static int check_options(const struct options *o) {
         return EXIT_USAGE;
     }
     const int i = format ? sudokusat_find(SUDOKUSAT_FORMATS, format) : 0;
-    if (format &&
-        (i < 0 || !sudokusat_table_row(SUDOKUSAT_FORMATS, i, &row) ||
-         !row.writes)) {
+    if (format && (i < 0 || !sudokusat_table_row(SUDOKUSAT_FORMATS, i, &row) ||
+                   !row.writes)) {
         complain("--format: generate does not write '%s' (sudokusat list "
                  "formats tells what it does)",
                  format);
@@ -367,13 +374,13 @@ static int check_options(const struct options *o) {
 }
 
 int run_generate(const struct options *o) {
-    struct recipe_room room;
-    sudokusat_recipe recipe;
+    struct target_room room;
+    sudokusat_generate_options target;
     int status = check_options(o);
     if (status >= 0)
         return status;
-    status = recipe_read(o, &room, &recipe);
-    struct factory f = {.options = o, .recipe = &recipe};
+    status = target_read(o, &room, &target);
+    struct factory f = {.options = o, .target = &target};
     if (status < 0)
         status = out_open(&f.out, o->output, OUT_STREAM);
     if (status < 0) {
@@ -381,6 +388,6 @@ int run_generate(const struct options *o) {
         f.status = run_workers(&f) ? EXIT_USAGE : f.status;
         status = factory_close(&f);
     }
-    recipe_free(&room);
+    target_free(&room);
     return status;
 }

@@ -102,14 +102,14 @@ static json_t *hint_json(const struct job *job, const sudokusat_advice *a) {
 
 static void add_json(struct record_writer *w, const sudokusat_advice *a) {
     const struct job *const job = w->job;
-    json_t *const record = json_pack(
-        "{s:s, s:o, s:o, s:o, s:b, s:b, s:o}", "verdict",
-        sudokusat_verdict_name(a->verdict), "wrong",
-        cell_list_json(job, a->wrong, a->n_wrong), "marks_lacking",
-        cell_list_json(job, a->missing, a->n_missing), "suspects",
-        cell_list_json(job, a->suspects, a->n_suspects), "dead_end",
-        a->dead_end, "solved", a->solved, "hint",
-        a->has_step ? hint_json(job, a) : json_null());
+    json_t *const record =
+        json_pack("{s:s, s:o, s:o, s:o, s:b, s:b, s:o}", "verdict",
+                  sudokusat_verdict_name(a->verdict), "wrong",
+                  cell_list_json(job, a->wrong, a->n_wrong), "marks_lacking",
+                  cell_list_json(job, a->missing, a->n_missing), "suspects",
+                  cell_list_json(job, a->suspects, a->n_suspects), "dead_end",
+                  a->dead_end, "solved", a->solved, "hint",
+                  a->has_step ? hint_json(job, a) : json_null());
     blame_add_members(job, &a->blame, record);
     json_begin(w);
     step_end_json(w->job, record);

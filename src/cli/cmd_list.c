@@ -87,12 +87,12 @@ static void print_commands(struct out *out, bool as_json) {
     for (const struct command *c = commands; c->name; c++) {
         const bool writes = c->options & WRITES_BOARDS;
         if (as_json) {
-            add_record(out, json_pack("{s:s, s:s, s:s, s:s, s:s, s:b, s:b}",
-                                      "schema", "sudokusat/1", "command",
-                                      "list", "kind", "commands", "name",
-                                      c->name, "summary", c->summary,
-                                      "writes_boards", writes, "formats",
-                                      (c->options & TAKES_FORMAT) != 0));
+            add_record(out,
+                       json_pack("{s:s, s:s, s:s, s:s, s:s, s:b, s:b}",
+                                 "schema", "sudokusat/1", "command", "list",
+                                 "kind", "commands", "name", c->name, "summary",
+                                 c->summary, "writes_boards", writes, "formats",
+                                 (c->options & TAKES_FORMAT) != 0));
             continue;
         }
         char name[64];

@@ -10,7 +10,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-struct writer {
+struct minimise_writer {
     struct job *job;
     struct record_writer record;
     uint64_t n_written;
@@ -25,7 +25,7 @@ static int count_givens(const struct job *job) {
     return count;
 }
 
-static void add_json(struct writer *w, const int8_t *givens) {
+static void add_json(struct minimise_writer *w, const int8_t *givens) {
     char *const line = sudokusat_print_cells(w->job->puzzle, "line", givens);
     sink_printf(w->job->sink, "%s", w->n_written ? ",\"" : "\"");
     sink_add(w->job->sink, line);
@@ -34,7 +34,7 @@ static void add_json(struct writer *w, const int8_t *givens) {
 }
 
 static bool add_puzzle(void *context, const int8_t *givens) {
-    struct writer *const w = context;
+    struct minimise_writer *const w = context;
     struct sink *const sink = w->job->sink;
     if (w->job->options->quiet)
         return sink_open(sink);
@@ -47,14 +47,14 @@ static bool add_puzzle(void *context, const int8_t *givens) {
     return sink_open(sink);
 }
 
-static void begin(struct writer *w) {
+static void begin(struct minimise_writer *w) {
     if (!w->job->options->json || w->job->options->quiet)
         return;
     json_begin(&w->record);
     sink_add(w->job->sink, ",\"puzzles\":[");
 }
 
-static void end_json(struct writer *w, const sudokusat_minimised *m) {
+static void end_json(struct minimise_writer *w, const sudokusat_minimised *m) {
     json_t *const record = json_pack(
         "{s:s, s:i, s:o, s:i, s:b}", "verdict",
         sudokusat_verdict_name(m->verdict), "clues", count_givens(w->job),
@@ -71,11 +71,12 @@ static void end_json(struct writer *w, const sudokusat_minimised *m) {
 }
 
 /* What the lines do not say themselves. */
-static void end_text(struct writer *w, const sudokusat_minimised *m) {
+static void end_text(struct minimise_writer *w, const sudokusat_minimised *m) {
     struct job *const job = w->job;
     if (m->verdict != SUDOKUSAT_UNIQUE) {
-        sink_printf(job->sink, "%s%s: only a puzzle with one solution can be "
-                               "minimised\n",
+        sink_printf(job->sink,
+                    "%s%s: only a puzzle with one solution can be "
+                    "minimised\n",
                     sudokusat_verdict_name(m->verdict),
                     marks_count(job) ? " without the pencil marks" : "");
         return;
@@ -94,7 +95,7 @@ static void end_text(struct writer *w, const sudokusat_minimised *m) {
 }
 
 static sudokusat_minimise_question question(const struct options *o,
-                                            struct writer *w) {
+                                            struct minimise_writer *w) {
     return (sudokusat_minimise_question){
         .mode = o->all      ? SUDOKUSAT_MINIMISE_ALL
                 : o->fewest ? SUDOKUSAT_MINIMISE_FEWEST
@@ -123,7 +124,7 @@ static int status_of(struct job *job, const sudokusat_minimised *m) {
 }
 
 static int answer(struct job *job) {
-    struct writer w = {.job = job, .record = {.job = job}};
+    struct minimise_writer w = {.job = job, .record = {.job = job}};
     const sudokusat_minimise_question q = question(job->options, &w);
     sudokusat_minimised m;
     const int failed = sudokusat_prepare(job->solver, job->puzzle);

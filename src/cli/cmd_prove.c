@@ -176,8 +176,8 @@ static bool add(void *out, const char *bytes, size_t n) {
 }
 
 /* A part of the proof, or the text if it is not NULL, as DIR/name. */
-static int write_file(const struct options *o, const char *name, const char *text,
-                      const sudokusat_proof *proof,
+static int write_file(const struct options *o, const char *name,
+                      const char *text, const sudokusat_proof *proof,
                       enum sudokusat_proof_part part) {
     char path[4096];
     struct out out;
@@ -251,5 +251,6 @@ int run_prove(const struct options *o) {
         complain("--lrat and --compact contradict each other");
         return EXIT_USAGE;
     }
-    return o->bundle ? single_run(o, o->n_files, OUT_STREAM, bundle) : bulk_run(o, answer);
+    return o->bundle ? single_run(o, o->n_files, OUT_STREAM, bundle)
+                     : bulk_run(o, answer);
 }

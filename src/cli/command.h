@@ -15,27 +15,27 @@ struct command {
 
 /* Groups of options; an option belongs to one or several. */
 enum {
-    TAKES_BOARD = 1,  /* size, box, symbols, ..., rules */
+    TAKES_BOARD = 1,          /* size, box, symbols, ..., rules */
     TAKES_SHAPE = 1 << 18,    /* those of them that need no input */
     TAKES_GENERATE = 1 << 19, /* count, clues, grade, ... */
     TAKES_MINIMISE = 1 << 20, /* all, fewest, seed, limit */
-    TAKES_ENGINE = 2, /* backend, cross-check, timeout, ... */
-    TAKES_MANY = 4,   /* threads, resume, fail-fast, summary */
-    TAKES_FORMAT = 8, /* format */
+    TAKES_ENGINE = 2,         /* backend, cross-check, timeout, ... */
+    TAKES_MANY = 4,           /* threads, resume, fail-fast, summary */
+    TAKES_FORMAT = 8,         /* format */
     TAKES_ENCODING = 16,
     TAKES_ALL = 32, /* all, unique */
     TAKES_LIMIT = 64,
     TAKES_ANY = 128,   /* json, output, color, help: every command */
     TAKES_LOGIC = 256, /* order, only, paranoid */
     TAKES_LEVEL = 512,
-    TAKES_PROOF = 1024, /* bundle, lrat, compact, cubes, ... */
-    TAKES_EXPORT = 1 << 17,  /* split, map */
+    TAKES_PROOF = 1024,       /* bundle, lrat, compact, cubes, ... */
+    TAKES_EXPORT = 1 << 17,   /* split, map */
     TAKES_DISTINCT = 1 << 21, /* distinct, memory */
     TAKES_DECODE = 1 << 22,   /* memory */
-    TAKES_EXPLAIN = 1 << 16, /* why-rules, orders; seed is their own */
-    WRITES_BOARDS = 1 << 24, /* no options: its text has boards to be read */
-    TAKES_VERIFY = 2048,  /* threads, timeout */
-    TAKES_COMPARE = 4096  /* backend, timeout, ... for several backends */
+    TAKES_EXPLAIN = 1 << 16,  /* why-rules, orders; seed is their own */
+    WRITES_BOARDS = 1 << 24,  /* no options: its text has boards to be read */
+    TAKES_VERIFY = 2048,      /* threads, timeout */
+    TAKES_COMPARE = 4096      /* backend, timeout, ... for several backends */
 };
 
 extern const struct command commands[]; /* ended by a NULL name */

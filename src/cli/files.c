@@ -22,7 +22,7 @@
 
 /* ---- who is who */
 
-struct place {
+struct file_identity {
     bool exists;
     struct stat at;       /* of the file, or of its folder */
     char name[PATH_SIZE]; /* in the folder, of one that does not exist */
@@ -61,7 +61,7 @@ char *files_final_name(const char *file) {
     return memory_string(follow_all(file, path) ? path : file);
 }
 
-static bool find_missing(const char *file, struct place *p) {
+static bool find_missing(const char *file, struct file_identity *p) {
     char path[PATH_SIZE];
     if (!follow_all(file, path))
         return false;
@@ -73,20 +73,21 @@ static bool find_missing(const char *file, struct place *p) {
 }
 
 /* False for what is nowhere. */
-static bool find(const char *file, int fd_of_dash, struct place *p) {
-    p->exists = !strcmp(file, "-") ? !fstat(fd_of_dash, &p->at)
-                                   : !stat(file, &p->at);
+static bool find(const char *file, int fd_of_dash, struct file_identity *p) {
+    p->exists =
+        !strcmp(file, "-") ? !fstat(fd_of_dash, &p->at) : !stat(file, &p->at);
     if (p->exists)
         return true;
     return errno == ENOENT && strcmp(file, "-") && find_missing(file, p);
 }
 
 /* Devices, such as a terminal, may be shared. */
-static bool is_shareable(const struct place *p) {
+static bool is_shareable(const struct file_identity *p) {
     return p->exists && !S_ISREG(p->at.st_mode) && !S_ISFIFO(p->at.st_mode);
 }
 
-static bool are_same(const struct place *a, const struct place *b) {
+static bool are_same(const struct file_identity *a,
+                     const struct file_identity *b) {
     return a->exists == b->exists && !is_shareable(a) &&
            a->at.st_dev == b->at.st_dev && a->at.st_ino == b->at.st_ino &&
            (a->exists || !strcmp(a->name, b->name));
@@ -94,8 +95,8 @@ static bool are_same(const struct place *a, const struct place *b) {
 
 /* ---- what is read */
 
-static bool is_input(const struct place *output, const char *file) {
-    struct place input;
+static bool is_input(const struct file_identity *output, const char *file) {
+    struct file_identity input;
     return file && find(file, STDIN_FILENO, &input) && are_same(output, &input);
 }
 
@@ -105,7 +106,7 @@ static bool reads_puzzles(const struct options *o) {
 
 /* The input that the output would overwrite, or NULL. */
 static const char *input_at(const struct options *o,
-                            const struct place *output) {
+                            const struct file_identity *output) {
     const bool reads_stdin = reads_puzzles(o) && !o->n_files && !o->puzzle;
     for (int i = 0; i < o->n_files; i++)
         if (is_input(output, o->files[i]))
@@ -129,7 +130,7 @@ static int refuse_input(const char *option, const char *file,
 
 static int check_inputs(const struct options *o, const char *option,
                         const char *file) {
-    struct place output;
+    struct file_identity output;
     if (!find(file ? file : "-", STDOUT_FILENO, &output))
         return -1; /* whoever opens it says what is wrong */
     const char *const input = input_at(o, &output);
@@ -145,7 +146,7 @@ static bool writes_records(const struct options *o) {
 
 int files_check_output(const struct options *o, const char *option,
                        const char *file) {
-    struct place output, records;
+    struct file_identity output, records;
     const int status = check_inputs(o, option, file);
     if (status >= 0 || !writes_records(o))
         return status;
@@ -177,8 +178,7 @@ int files_open(const char *file, int *fd) {
         return EXIT_STOPPED;
     if (*fd >= 0 && !fstat(*fd, &about) && !S_ISDIR(about.st_mode))
         return -1;
-    complain("cannot read %s: %s%s", file,
-             strerror(*fd >= 0 ? EISDIR : errno),
+    complain("cannot read %s: %s%s", file, strerror(*fd >= 0 ? EISDIR : errno),
              *fd < 0 && errno == ENOENT ? " (a puzzle itself goes with -p)"
                                         : "");
     if (*fd >= 0)

@@ -40,8 +40,9 @@ struct job {
     const struct options *options;
     sudokusat_puzzle *puzzle; /* without error when the command sees it */
     uint64_t index;           /* over all files */
-    unsigned settings; /* SUDOKUSAT_SET_... or SETTINGS_NEEDED: lines to write above it: its rules, shape or symbols
-                          are not those of the one before */
+    unsigned settings; /* SUDOKUSAT_SET_... or SETTINGS_NEEDED: lines to write
+                          above it: its rules, shape or symbols are not those of
+                          the one before */
     const char *file;  /* of the puzzle's error, for messages */
     sudokusat_solver *solver; /* the worker's own */
     struct sink *sink;
@@ -89,8 +90,8 @@ void job_add_board(struct job *job, const char *format, const int8_t *cells);
 /* Which settings differ, puzzle by puzzle in the order of the output. */
 struct settings_told {
     bool any;
-    char *rules;             /* as their puzzle had them */
-    int box[2]; /* 0 = none told */
+    char *rules; /* as their puzzle had them */
+    int box[2];  /* 0 = none told */
     char *symbols;
 };
 unsigned settings_note(struct settings_told *told,

@@ -14,10 +14,20 @@
 #include <string.h>
 #include <unistd.h>
 
-enum kind { FLAG, TEXT, NUMBER, SECONDS, RULE, NAMED_RULE, MARK, BACKEND, SETTING };
+enum kind {
+    FLAG,
+    TEXT,
+    NUMBER,
+    SECONDS,
+    RULE,
+    NAMED_RULE,
+    MARK,
+    BACKEND,
+    SETTING
+};
 
 /* One option. The value goes to the member of struct options at offset. */
-struct row {
+struct option_row {
     const char *name;
     char letter; /* or '\0' */
     enum kind kind;
@@ -30,15 +40,15 @@ struct row {
 
 #define AT(member) offsetof(struct options, member)
 
-static const struct row rows[] = {
+static const struct option_row rows[] = {
     {"puzzle", 'p', TEXT, AT(puzzle), "TEXT", TAKES_BOARD, 0, 0,
      "the puzzle itself instead of a file"},
     {"size", '\0', NUMBER, AT(size), "N", TAKES_BOARD | TAKES_SHAPE, 1, 64,
      "the board is N x N"},
     {"box", '\0', TEXT, AT(box), "RxC", TAKES_BOARD | TAKES_SHAPE, 0, 0,
      "boxes of R rows and C columns"},
-    {"symbols", '\0', TEXT, AT(symbols), "STRING", TAKES_BOARD | TAKES_SHAPE, 0, 0,
-     "the symbols in order, such as 0123456789ABCDEF"},
+    {"symbols", '\0', TEXT, AT(symbols), "STRING", TAKES_BOARD | TAKES_SHAPE, 0,
+     0, "the symbols in order, such as 0123456789ABCDEF"},
     {"blank", '\0', TEXT, AT(blank), "CHARS", TAKES_BOARD, 0, 0,
      "the characters that stand for a blank cell"},
     {"input-format", '\0', TEXT, AT(input_format), "NAME", TAKES_BOARD, 0, 0,
@@ -47,19 +57,20 @@ static const struct row rows[] = {
      "the column of a table that has the puzzles, or its number"},
     {"ignore-unknown", '\0', FLAG, AT(ignore_unknown), NULL, TAKES_BOARD, 0, 0,
      "skip keys of JSON that are not known"},
-    {"rule", '\0', RULE, AT(rules), "NAME[:ARGS]", TAKES_BOARD | TAKES_SHAPE, 0, 0,
-     "add a rule; see list rules"},
+    {"rule", '\0', RULE, AT(rules), "NAME[:ARGS]", TAKES_BOARD | TAKES_SHAPE, 0,
+     0, "add a rule; see list rules"},
     {"mark", '\0', MARK, AT(marks), "'KIND: CELLS'", TAKES_BOARD, 0, 0,
      "draw a mark on every board: 'thermo: r1c1-r1c3'"},
-    {"anti-knight", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD | TAKES_SHAPE, 0, 0,
-     "cells a knight's move apart differ"},
-    {"antiknight", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD | TAKES_SHAPE, 0, 0, NULL},
-    {"anti-king", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD | TAKES_SHAPE, 0, 0,
-     "cells a king's move apart differ"},
-    {"antiking", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD | TAKES_SHAPE, 0, 0, NULL},
+    {"anti-knight", '\0', NAMED_RULE, AT(rules), NULL,
+     TAKES_BOARD | TAKES_SHAPE, 0, 0, "cells a knight's move apart differ"},
+    {"antiknight", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD | TAKES_SHAPE,
+     0, 0, NULL},
+    {"anti-king", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD | TAKES_SHAPE,
+     0, 0, "cells a king's move apart differ"},
+    {"antiking", '\0', NAMED_RULE, AT(rules), NULL, TAKES_BOARD | TAKES_SHAPE,
+     0, 0, NULL},
     {"use-placed", '\0', FLAG, AT(use_placed), NULL,
-     TAKES_ENGINE | TAKES_LOGIC | TAKES_PROOF | TAKES_COMPARE |
-         TAKES_MINIMISE,
+     TAKES_ENGINE | TAKES_LOGIC | TAKES_PROOF | TAKES_COMPARE | TAKES_MINIMISE,
      0, 0, "a player's placed digits count as givens"},
     {"backend", '\0', BACKEND, AT(backends), "NAME[:SET]",
      TAKES_ENGINE | TAKES_MANY | TAKES_COMPARE | TAKES_GENERATE, 0, 0,
@@ -99,8 +110,7 @@ static const struct row rows[] = {
     {"tuned", '\0', FLAG, AT(tuned), NULL, TAKES_ENGINE | TAKES_COMPARE, 0, 0,
      "let evolve evolve in the way that reaches solutions"},
     {"cross-check", '\0', FLAG, AT(cross_check), NULL,
-     TAKES_ENGINE | TAKES_MINIMISE, 0, 0,
-     "two engines answer and must agree"},
+     TAKES_ENGINE | TAKES_MINIMISE, 0, 0, "two engines answer and must agree"},
     {"encoding", '\0', TEXT, AT(encoding), "NAME", TAKES_ENCODING, 0, 0,
      "the clauses of the CNF; see list encodings"},
     {"at-most-one", '\0', TEXT, AT(at_most_one), "NAME", TAKES_ENCODING, 0, 0,
@@ -143,7 +153,8 @@ static const struct row rows[] = {
     {"orders", '\0', NUMBER, AT(orders), "N", TAKES_EXPLAIN, 1, 1000000,
      "make so many minimal sets and keep the smallest (8)"},
     {"threads", 'j', NUMBER, AT(threads), "N",
-     TAKES_MANY | TAKES_VERIFY | TAKES_GENERATE, 1, 256, "work on N puzzles at a time (default: the cores)"},
+     TAKES_MANY | TAKES_VERIFY | TAKES_GENERATE, 1, 256,
+     "work on N puzzles at a time (default: the cores)"},
     {"resume", '\0', NUMBER, AT(resume), "N",
      TAKES_MANY | TAKES_ENCODING | TAKES_FORMAT, 1, LONG_MAX,
      "start with puzzle number N of the input"},
@@ -190,7 +201,7 @@ static const struct row rows[] = {
 
 #define N_ROWS ((int)(sizeof rows / sizeof *rows))
 
-static void *member(struct options *o, const struct row *row) {
+static void *member(struct options *o, const struct option_row *row) {
     return (char *)o + row->offset;
 }
 
@@ -210,7 +221,7 @@ static int add_setting(struct options *o, char *text) {
     return -1;
 }
 
-static int set_number(struct options *o, const struct row *row,
+static int set_number(struct options *o, const struct option_row *row,
                       const char *text) {
     char *end;
     errno = 0;
@@ -224,7 +235,7 @@ static int set_number(struct options *o, const struct row *row,
     return -1;
 }
 
-static int set_seconds(struct options *o, const struct row *row,
+static int set_seconds(struct options *o, const struct option_row *row,
                        const char *text) {
     char *end;
     const double value = strtod(text, &end);
@@ -238,7 +249,7 @@ static int set_seconds(struct options *o, const struct row *row,
 }
 
 /* Takes over value, popt's copy. */
-static int set(struct options *o, const struct row *row, char *value) {
+static int set(struct options *o, const struct option_row *row, char *value) {
     int status = -1;
     switch (row->kind) {
     case FLAG:
@@ -600,7 +611,7 @@ void options_free(struct options *o) {
     free(o->files);
 }
 
-static void help_row(const struct row *row) {
+static void help_row(const struct option_row *row) {
     char left[40];
     snprintf(left, sizeof left, "--%s%s%s", row->name, row->label ? " " : "",
              row->label ? row->label : "");

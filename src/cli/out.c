@@ -68,8 +68,8 @@ static bool go_beside(struct out *out) {
     struct stat old;
     char *const target = files_final_name(out->name);
     const bool is_there = !stat(target, &old);
-    out->is_beside = (is_there || errno == ENOENT) &&
-                     beside_open(&out->beside, target);
+    out->is_beside =
+        (is_there || errno == ENOENT) && beside_open(&out->beside, target);
     if (out->is_beside && is_there &&
         !can_replace(target, &old, out->beside.fd)) {
         beside_end(&out->beside, false);
@@ -86,9 +86,8 @@ static bool go_beside(struct out *out) {
 /* ---- all together */
 
 int out_open(struct out *out, const char *file, enum out_way way) {
-    *out = (struct out){.fd = STDOUT_FILENO,
-                        .name = "standard output",
-                        .begun = true};
+    *out = (struct out){
+        .fd = STDOUT_FILENO, .name = "standard output", .begun = true};
     atomic_init(&out->error, 0);
     if (!file || !strcmp(file, "-") || is_standard_output(file))
         return -1;
@@ -152,10 +151,10 @@ int out_close(struct out *out, int status) {
     if (!out->begun && out->is_new)
         unlink(out->name);
     int error = atomic_load(&out->error);
-    const int failed =
-        out->is_beside ? beside_end(&out->beside, is_good(status) && !error)
-        : out->fd != STDOUT_FILENO && close(out->fd) ? errno
-                                                     : 0;
+    const int failed = out->is_beside
+                           ? beside_end(&out->beside, is_good(status) && !error)
+                       : out->fd != STDOUT_FILENO && close(out->fd) ? errno
+                                                                    : 0;
     error = error ? error : failed;
     if (!error)
         return status;

@@ -26,9 +26,9 @@ struct out {
                          more is written */
     unsigned long long last_record; /* the last one written whole, 0 = none;
                                        the writer sets it */
-    bool is_new;   /* the file was not there before */
-    bool begun;    /* what it held is gone */
-    bool is_beside; /* of OUT_WHOLE: written beside the file */
+    bool is_new;                    /* the file was not there before */
+    bool begun;                     /* what it held is gone */
+    bool is_beside;                 /* of OUT_WHOLE: written beside the file */
     struct beside beside;
 };
 

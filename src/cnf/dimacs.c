@@ -11,7 +11,7 @@ enum { ROOM = 1 << 15, LONGEST_NUMBER = 12 };
 
 /* Output in large pieces: a callback for each literal would cost more than
  * the encoding. */
-struct printer {
+struct dimacs_printer {
     dimacs_write write;
     void *context;
     bool stopped;
@@ -19,13 +19,13 @@ struct printer {
     char buffer[ROOM];
 };
 
-static void flush(struct printer *p) {
+static void flush(struct dimacs_printer *p) {
     if (p->n && !p->stopped)
         p->stopped = !p->write(p->context, p->buffer, p->n);
     p->n = 0;
 }
 
-static void print_bytes(struct printer *p, const char *bytes, size_t n) {
+static void print_bytes(struct dimacs_printer *p, const char *bytes, size_t n) {
     while (n > 0) {
         if (p->n == ROOM)
             flush(p);
@@ -37,11 +37,11 @@ static void print_bytes(struct printer *p, const char *bytes, size_t n) {
     }
 }
 
-static void print_text(struct printer *p, const char *text) {
+static void print_text(struct dimacs_printer *p, const char *text) {
     print_bytes(p, text, strlen(text));
 }
 
-static void print_number(struct printer *p, long long number) {
+static void print_number(struct dimacs_printer *p, long long number) {
     char digits[2 * LONGEST_NUMBER];
     char *first = digits + sizeof digits;
     const bool negative = number < 0;
@@ -56,7 +56,7 @@ static void print_number(struct printer *p, long long number) {
 }
 
 static bool print_clause(void *context, const int *literals, int n) {
-    struct printer *const p = context;
+    struct dimacs_printer *const p = context;
     for (int i = 0; i < n; i++) {
         print_number(p, literals[i]);
         print_text(p, " ");
@@ -73,7 +73,7 @@ static bool count_clause(void *context, const int *literals, int n) {
     return true;
 }
 
-static void print_comments(struct printer *p, const char *text) {
+static void print_comments(struct dimacs_printer *p, const char *text) {
     while (*text) {
         const size_t n = strcspn(text, "\n");
         print_text(p, n ? "c " : "c");
@@ -83,7 +83,7 @@ static void print_comments(struct printer *p, const char *text) {
     }
 }
 
-static void print_header(struct printer *p, int n_variables,
+static void print_header(struct dimacs_printer *p, int n_variables,
                          long long n_clauses) {
     print_text(p, "p cnf ");
     print_number(p, n_variables);
@@ -92,7 +92,7 @@ static void print_header(struct printer *p, int n_variables,
     print_text(p, "\n");
 }
 
-static void print_show(struct printer *p, int n_options) {
+static void print_show(struct dimacs_printer *p, int n_options) {
     print_text(p, "c p show ");
     for (int v = 1; v <= n_options; v++) {
         print_number(p, v);
@@ -102,8 +102,8 @@ static void print_show(struct printer *p, int n_options) {
 }
 
 /* A line a list; the ints come with a final 0 each. */
-static void print_lists(struct printer *p, const char *prefix, const int *ints,
-                        size_t n) {
+static void print_lists(struct dimacs_printer *p, const char *prefix,
+                        const int *ints, size_t n) {
     bool at_start = true;
     for (size_t i = 0; i < n; i++) {
         print_text(p, at_start ? prefix : " ");
@@ -123,7 +123,7 @@ static long long count_lists(const int *ints, size_t n) {
 
 bool dimacs_print(struct cnf *c, const struct dimacs_file *file,
                   dimacs_write write, void *context) {
-    struct printer p = {.write = write, .context = context};
+    struct dimacs_printer p = {.write = write, .context = context};
     long long n_clauses = count_lists(file->clauses, file->n_clause_ints);
     int n_variables;
     cnf_write(c, count_clause, &n_clauses, &n_variables);

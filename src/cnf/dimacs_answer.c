@@ -7,7 +7,7 @@
 #include <limits.h>
 #include <string.h>
 
-struct reader {
+struct answer_reader {
     const char *text, *end, *line_start;
     int line;
     int max_variable;
@@ -25,22 +25,22 @@ static bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-static bool at_line_end(const struct reader *r) {
+static bool at_line_end(const struct answer_reader *r) {
     return r->text == r->end || *r->text == '\n';
 }
 
-static void skip_blanks(struct reader *r) {
+static void skip_blanks(struct answer_reader *r) {
     while (!at_line_end(r) && is_blank(*r->text))
         r->text++;
 }
 
-static void skip_line(struct reader *r) {
+static void skip_line(struct answer_reader *r) {
     while (!at_line_end(r))
         r->text++;
 }
 
 /* Reads up to the next blank; the length may be 0 at the end of a line. */
-static size_t read_token(struct reader *r) {
+static size_t read_token(struct answer_reader *r) {
     skip_blanks(r);
     r->last = r->text;
     while (!at_line_end(r) && !is_blank(*r->text))
@@ -48,14 +48,15 @@ static size_t read_token(struct reader *r) {
     return (size_t)(r->text - r->last);
 }
 
-static bool token_is(const struct reader *r, size_t n, const char *word) {
+static bool token_is(const struct answer_reader *r, size_t n,
+                     const char *word) {
     return n == strlen(word) && !memcmp(r->last, word, n);
 }
 
 /* A number as DIMACS has it, an optional minus sign and digits; in answers to
  * OPB files with an x before the digits. */
-static const char *parse_literal(struct reader *r, const char *token, size_t n,
-                                 int *literal) {
+static const char *parse_literal(struct answer_reader *r, const char *token,
+                                 size_t n, int *literal) {
     const bool negative = *token == '-';
     const bool has_x = n > (size_t)negative && token[negative] == 'x';
     const size_t first = (size_t)negative + has_x;
@@ -74,7 +75,7 @@ static const char *parse_literal(struct reader *r, const char *token, size_t n,
     return NULL;
 }
 
-static const char *set_literal(struct reader *r, int literal) {
+static const char *set_literal(struct answer_reader *r, int literal) {
     const int variable = literal < 0 ? -literal : literal;
     const signed char sign = literal < 0 ? -1 : 1;
     if (variable > r->answer->highest)
@@ -87,7 +88,7 @@ static const char *set_literal(struct reader *r, int literal) {
     return NULL;
 }
 
-static const char *read_values(struct reader *r) {
+static const char *read_values(struct answer_reader *r) {
     r->has_values = true;
     for (size_t n = read_token(r); n > 0; n = read_token(r)) {
         int literal;
@@ -111,11 +112,11 @@ static const struct status {
                 {"UNSATISFIABLE", 20},
                 {"UNKNOWN", 0},
                 {"INDETERMINATE", 0}},
-  minisat_statuses[] = {{"SAT", 10},         {"UNSAT", 20},
-                        {"INDET", 0},        {"SATISFIABLE", 10},
+  minisat_statuses[] = {{"SAT", 10},           {"UNSAT", 20},
+                        {"INDET", 0},          {"SATISFIABLE", 10},
                         {"UNSATISFIABLE", 20}, {"UNKNOWN", 0}};
 
-static const struct status *find_status(const struct reader *r, size_t n,
+static const struct status *find_status(const struct answer_reader *r, size_t n,
                                         const struct status *list, int n_list) {
     for (int i = 0; i < n_list; i++)
         if (token_is(r, n, list[i].word))
@@ -123,7 +124,8 @@ static const struct status *find_status(const struct reader *r, size_t n,
     return NULL;
 }
 
-static const char *set_status(struct reader *r, const struct status *status) {
+static const char *set_status(struct answer_reader *r,
+                              const struct status *status) {
     if (!status)
         return "not a status";
     if (r->has_status)
@@ -133,14 +135,14 @@ static const char *set_status(struct reader *r, const struct status *status) {
     return read_token(r) ? "text after the status" : NULL;
 }
 
-static const char *read_status(struct reader *r) {
+static const char *read_status(struct answer_reader *r) {
     const size_t n = read_token(r);
     return set_status(
         r, find_status(r, n, statuses, sizeof statuses / sizeof *statuses));
 }
 
 /* A line that begins with neither of the letters: minisat's. */
-static const char *read_bare_line(struct reader *r) {
+static const char *read_bare_line(struct answer_reader *r) {
     const size_t n = read_token(r);
     const struct status *const status =
         find_status(r, n, minisat_statuses,
@@ -155,7 +157,7 @@ static const char *read_bare_line(struct reader *r) {
     return read_values(r);
 }
 
-static const char *read_line(struct reader *r) {
+static const char *read_line(struct answer_reader *r) {
     const char *const start = r->text;
     const size_t n = read_token(r);
     if (n == 0)
@@ -174,7 +176,7 @@ static const char *read_line(struct reader *r) {
 }
 
 /* What can only be told at the end of the text. */
-static const char *check_whole(struct reader *r) {
+static const char *check_whole(struct answer_reader *r) {
     r->last = r->text;
     if (!r->has_status && !r->has_values)
         return "no answer of a solver";
@@ -188,7 +190,7 @@ static const char *check_whole(struct reader *r) {
     return NULL;
 }
 
-static const char *read_lines(struct reader *r) {
+static const char *read_lines(struct answer_reader *r) {
     while (r->text < r->end) {
         r->line_start = r->text;
         const char *const why = read_line(r);
@@ -206,13 +208,13 @@ static const char *read_lines(struct reader *r) {
 const char *dimacs_read_answer(const char *text, size_t n, int max_variable,
                                struct dimacs_answer *answer,
                                struct dimacs_place *place) {
-    struct reader r = {.text = text,
-                       .end = text + n,
-                       .line_start = text,
-                       .line = 1,
-                       .max_variable = max_variable,
-                       .answer = answer,
-                       .last = text};
+    struct answer_reader r = {.text = text,
+                              .end = text + n,
+                              .line_start = text,
+                              .line = 1,
+                              .max_variable = max_variable,
+                              .answer = answer,
+                              .last = text};
     answer->verdict = 0;
     answer->has_model = false;
     answer->highest = 0;

@@ -20,12 +20,12 @@ enum list {
 };
 
 enum line_kind {
-    LINE_ANY,     /* of an answer, or wrong there */
-    LINE_BLANK,   /* a comment, too */
-    LINE_SAT,     /* "s SATISFIABLE" */
-    LINE_STATUS,  /* any other */
-    LINE_ANSWER,  /* "c Answer: K" */
-    LINE_NUMBER   /* how many models there were */
+    LINE_ANY,    /* of an answer, or wrong there */
+    LINE_BLANK,  /* a comment, too */
+    LINE_SAT,    /* "s SATISFIABLE" */
+    LINE_STATUS, /* any other */
+    LINE_ANSWER, /* "c Answer: K" */
+    LINE_NUMBER  /* how many models there were */
 };
 
 struct cutter {
@@ -94,9 +94,8 @@ static const char *refuse(struct cutter *c, int line, const char *why) {
 
 static const char *read_part(struct cutter *c) {
     struct dimacs_answer answer = {.sign = c->sign};
-    const char *const why =
-        dimacs_read_answer(text_string(&c->part), c->part.n, c->max_variable,
-                           &answer, c->place);
+    const char *const why = dimacs_read_answer(
+        text_string(&c->part), c->part.n, c->max_variable, &answer, c->place);
     c->place->line += c->part_line - 1;
     text_clear(&c->part);
     if (why)

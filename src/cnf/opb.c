@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-struct printer {
+struct opb_printer {
     const struct cover *cover;
     struct pieces out;
 };
@@ -34,19 +34,19 @@ static size_t count_constraints(const struct cover *c) {
     return n;
 }
 
-static void print_head(struct printer *p, const char *comments,
+static void print_head(struct opb_printer *p, const char *comments,
                        size_t n_units) {
     text_printf(&p->out.text, "* #variable= %d #constraint= %zu\n",
                 p->cover->n_options, count_constraints(p->cover) + n_units);
     pieces_add_comments(&p->out, "*", comments);
 }
 
-static void print_value(struct printer *p, int literal) {
+static void print_value(struct opb_printer *p, int literal) {
     text_printf(&p->out.text, "+1 x%d = %d ;\n", abs(literal), literal > 0);
     pieces_pass(&p->out);
 }
 
-static void print_item(struct printer *p, int item) {
+static void print_item(struct opb_printer *p, int item) {
     const bool primary = cover_is_primary(p->cover, item);
     const int *const option = cover_item_options(p->cover, item);
     const int n = cover_item_size(p->cover, item);
@@ -62,8 +62,8 @@ static void print_item(struct printer *p, int item) {
 bool opb_print(const struct cover *cover, const char *comments,
                const int *units, size_t n_units, dimacs_write write,
                void *context) {
-    struct printer p = {.cover = cover,
-                        .out = {.write = write, .context = context}};
+    struct opb_printer p = {.cover = cover,
+                            .out = {.write = write, .context = context}};
     print_head(&p, comments, n_units);
     for (size_t i = 0; i < n_units && !p.out.stopped; i++)
         print_value(&p, units[i]);

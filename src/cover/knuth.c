@@ -13,13 +13,13 @@
  * Out
  */
 
-struct printer {
+struct knuth_printer {
     const struct cover *cover;
     const struct knuth_names *names;
     struct pieces out;
 };
 
-static void print_name(struct printer *p, int item) {
+static void print_name(struct knuth_printer *p, int item) {
     char name[KNUTH_NAME + 1];
     if (!p->names) {
         text_add(&p->out.text, p->cover->items.data[item].name);
@@ -29,7 +29,7 @@ static void print_name(struct printer *p, int item) {
     text_add(&p->out.text, name);
 }
 
-static void print_items(struct printer *p) {
+static void print_items(struct knuth_printer *p) {
     for (int i = 0; i < p->cover->n_items; i++) {
         text_add(&p->out.text, i ? " " : "");
         if (i == p->cover->n_primary)
@@ -40,7 +40,7 @@ static void print_items(struct printer *p) {
     text_add_char(&p->out.text, '\n');
 }
 
-static void print_option(struct printer *p, int option) {
+static void print_option(struct knuth_printer *p, int option) {
     const struct cover *const c = p->cover;
     const int first = c->option_start.data[option];
     for (int e = first; e < c->option_start.data[option + 1]; e++) {
@@ -56,9 +56,9 @@ static void print_option(struct printer *p, int option) {
 bool knuth_print(const struct cover *cover, const bool *keep,
                  const struct knuth_names *names, const char *comments,
                  knuth_write write, void *context) {
-    struct printer p = {.cover = cover,
-                        .names = names,
-                        .out = {.write = write, .context = context}};
+    struct knuth_printer p = {.cover = cover,
+                              .names = names,
+                              .out = {.write = write, .context = context}};
     pieces_add_comments(&p.out, "|", comments);
     print_items(&p);
     for (int o = 0; o < cover->n_options && !p.out.stopped; o++)
@@ -78,7 +78,7 @@ struct word {
     int next; /* of the same bucket, -1 = none */
 };
 struct word_list VEC(struct word);
-struct words {
+struct word_span {
     struct word_list list;
     int *bucket; /* [n_buckets] -1 = empty */
     size_t n_buckets;
@@ -91,7 +91,7 @@ static size_t hash(const char *text, size_t n) {
     return (size_t)(h ^ h >> 32);
 }
 
-static void rehash(struct words *w, size_t n_buckets) {
+static void rehash(struct word_span *w, size_t n_buckets) {
     w->bucket = xresize(w->bucket, n_buckets, int);
     w->n_buckets = n_buckets;
     for (size_t i = 0; i < n_buckets; i++)
@@ -104,7 +104,7 @@ static void rehash(struct words *w, size_t n_buckets) {
     }
 }
 
-static int find_word(const struct words *w, const char *text, size_t n) {
+static int find_word(const struct word_span *w, const char *text, size_t n) {
     int i = w->n_buckets ? w->bucket[hash(text, n) % w->n_buckets] : -1;
     while (i >= 0 &&
            (w->list.data[i].n != n || memcmp(w->list.data[i].text, text, n)))
@@ -112,7 +112,7 @@ static int find_word(const struct words *w, const char *text, size_t n) {
     return i;
 }
 
-static int add_word(struct words *w, const char *text, size_t n) {
+static int add_word(struct word_span *w, const char *text, size_t n) {
     if (2 * (w->list.n + 1) > w->n_buckets)
         rehash(w, w->n_buckets ? 2 * w->n_buckets : 64);
     int *const first = &w->bucket[hash(text, n) % w->n_buckets];
@@ -122,16 +122,16 @@ static int add_word(struct words *w, const char *text, size_t n) {
     return *first;
 }
 
-static void words_free(struct words *w) {
+static void words_free(struct word_span *w) {
     vec_free(&w->list);
     xfree(w->bucket);
 }
 
-struct reader {
+struct knuth_reader {
     const char *at, *end, *line_start;
     int line;
     struct cover *cover;
-    struct words items, colours;
+    struct word_span items, colours;
     const char *token; /* the last one, to blame */
     size_t n_token;
     bool after_bar;
@@ -139,7 +139,7 @@ struct reader {
 };
 
 /* The next word of the line; false at its end. */
-static bool next_token(struct reader *r) {
+static bool next_token(struct knuth_reader *r) {
     while (r->at < r->end &&
            (*r->at == ' ' || *r->at == '\t' || *r->at == '\r'))
         r->at++;
@@ -155,7 +155,7 @@ static bool has(const char *text, size_t n, char c) {
     return memchr(text, c, n) != NULL;
 }
 
-static const char *read_item(struct reader *r) {
+static const char *read_item(struct knuth_reader *r) {
     if (r->n_token == 1 && *r->token == '|') {
         if (r->after_bar)
             return "a second bar";
@@ -181,7 +181,7 @@ static const char *read_item(struct reader *r) {
     return NULL;
 }
 
-static const char *read_items(struct reader *r) {
+static const char *read_items(struct knuth_reader *r) {
     const char *why = NULL;
     while (!why && next_token(r))
         why = read_item(r);
@@ -193,8 +193,8 @@ static const char *read_items(struct reader *r) {
     return why;
 }
 
-static const char *read_colour(struct reader *r, const char *text, size_t n,
-                               int item, int *colour) {
+static const char *read_colour(struct knuth_reader *r, const char *text,
+                               size_t n, int item, int *colour) {
     if (n == 0)
         return "there is no colour after the colon";
     if (cover_is_primary(r->cover, item))
@@ -204,7 +204,7 @@ static const char *read_colour(struct reader *r, const char *text, size_t n,
     return NULL;
 }
 
-static const char *read_entry(struct reader *r) {
+static const char *read_entry(struct knuth_reader *r) {
     const char *const colon = memchr(r->token, ':', r->n_token);
     const size_t n = colon ? (size_t)(colon - r->token) : r->n_token;
     const int item = find_word(&r->items, r->token, n);
@@ -224,7 +224,7 @@ static const char *read_entry(struct reader *r) {
 }
 
 /* A line is the items, an option, a comment or nothing. */
-static const char *read_line(struct reader *r) {
+static const char *read_line(struct knuth_reader *r) {
     if (*r->at == '|') {
         while (r->at < r->end && *r->at != '\n')
             r->at++;
@@ -244,7 +244,7 @@ static const char *read_line(struct reader *r) {
     return why;
 }
 
-static const char *read_lines(struct reader *r) {
+static const char *read_lines(struct knuth_reader *r) {
     while (r->at < r->end) {
         r->line_start = r->at;
         const char *const why = read_line(r);
@@ -261,12 +261,12 @@ static const char *read_lines(struct reader *r) {
 
 struct cover *knuth_parse(const char *text, size_t n, const char **why,
                           struct knuth_place *place) {
-    struct reader r = {.at = text,
-                       .end = text + n,
-                       .line_start = text,
-                       .line = 1,
-                       .token = text,
-                       .cover = cover_new()};
+    struct knuth_reader r = {.at = text,
+                             .end = text + n,
+                             .line_start = text,
+                             .line = 1,
+                             .token = text,
+                             .cover = cover_new()};
     *why = read_lines(&r);
     *place = (struct knuth_place){r.line, (int)(r.token - r.line_start) + 1};
     words_free(&r.items);

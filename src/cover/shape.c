@@ -33,7 +33,8 @@ static int count_houses(const struct cover *c) {
     return n;
 }
 
-/* The items of the houses, [n_sets * n_digits] by house and digit; -1 = none. */
+/* The items of the houses, [n_sets * n_digits] by house and digit; -1 = none.
+ */
 static int *list_house_items(const struct cover *c, int n_sets) {
     const int n = n_sets * c->n_digits;
     int *const item = xnew((size_t)n, int);
@@ -109,8 +110,8 @@ static void describe_house(struct shape *s, const struct cover *c, int item) {
     uint64_t *const set =
         s->house_sets + (size_t)s->n_houses * (size_t)s->words;
     const struct item_origins *const from = &c->items.data[item].from;
-    *h = (struct house){cells, set, "house", s->n_houses + 1,
-                        kind_of(s, cells)};
+    *h =
+        (struct house){cells, set, "house", s->n_houses + 1, kind_of(s, cells)};
     if (from->n) {
         h->rule = c->origins.data[from->data[0]].rule;
         h->unit = c->origins.data[from->data[0]].unit;
@@ -228,7 +229,8 @@ static bool is_link(const struct shape *s, const struct cover *c, int x,
                     int y) {
     const int a = cover_cell(c, x), b = cover_cell(c, y);
     return b >= 0 && a != b &&
-           !(cover_digit(c, x) == cover_digit(c, y) && shape_sees_cell(s, a, b));
+           !(cover_digit(c, x) == cover_digit(c, y) &&
+             shape_sees_cell(s, a, b));
 }
 
 /* Adds a candidate unless it is there already: two items may share a pair. */
@@ -263,9 +265,9 @@ static void read_links(const struct shape *s, const struct cover *c, int x,
         for (int i = 0; i < cover_item_size(c, items[k]); i++) {
             const int y = options[i];
             if (is_link(s, c, x, y) && clash(c, items[k], x, y))
-                add_link(out, first,
-                         shape_candidate(s, cover_cell(c, y),
-                                         cover_digit(c, y)));
+                add_link(
+                    out, first,
+                    shape_candidate(s, cover_cell(c, y), cover_digit(c, y)));
         }
     }
 }

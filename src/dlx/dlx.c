@@ -30,7 +30,7 @@
 #define MAX_WEIGHT (1 << 28) /* all are halved beyond this */
 
 /* A guess: item's options from node on are still to be tried. */
-struct level {
+struct guess {
     int32_t node;
     int n_trail, n_active, n_chosen;
 };
@@ -41,7 +41,7 @@ struct dlx {
     int32_t *weight;           /* [n_primary] */
     int32_t *fresh_weight;     /* as at the start of a question */
 
-    struct level *level; /* [n_primary] */
+    struct guess *level; /* [n_primary] */
     int n_levels;
     int *chosen; /* [n_primary] */
     int n_chosen;
@@ -78,7 +78,7 @@ static void *open_dlx(const struct problem *problem,
         d->fresh_weight[i] = cover_kind(problem->cover, i) == ITEM_CELL
                                  ? CELL_WEIGHT
                                  : HOUSE_WEIGHT;
-    d->level = xnew(n_primary, struct level);
+    d->level = xnew(n_primary, struct guess);
     d->chosen = xnew(n_primary, int);
     return d;
 }
@@ -193,8 +193,8 @@ static void try_node(struct dlx *d, int32_t node) {
 static void branch(struct dlx *d) {
     const struct links *const l = d->links;
     const int32_t item = lightest_item(d);
-    struct level *const level = &d->level[d->n_levels++];
-    *level = (struct level){l->node[item].down, l->n_trail, l->n_active,
+    struct guess *const level = &d->level[d->n_levels++];
+    *level = (struct guess){l->node[item].down, l->n_trail, l->n_active,
                             d->n_chosen};
     d->stats.nodes++;
     try_node(d, level->node);
@@ -207,7 +207,7 @@ static bool backtrack(struct dlx *d) {
     struct links *const l = d->links;
     if (!d->n_levels)
         return false;
-    struct level *const level = &d->level[d->n_levels - 1];
+    struct guess *const level = &d->level[d->n_levels - 1];
     links_undo(l, level->n_trail, level->n_active);
     tell(d, TRACE_UNDO, l->node[level->node].option, l->node[level->node].item);
     d->n_chosen = level->n_chosen;
@@ -235,7 +235,7 @@ static void note_conflict(struct dlx *d) {
 }
 
 static void restart(struct dlx *d) {
-    const struct level *const bottom = &d->level[0];
+    const struct guess *const bottom = &d->level[0];
     const struct node *const guess = &d->links->node[bottom->node];
     links_undo(d->links, bottom->n_trail, bottom->n_active);
     tell(d, TRACE_UNDO, guess->option, guess->item);

@@ -17,9 +17,9 @@ struct builder {
     struct sees sees;         /* by houses and groups */
     struct cell_sets houses;  /* no two the same */
     struct cell_sets cliques; /* of cells */
-    struct cell_sets couples; /* of options */
+    struct cell_sets pairs;   /* of options */
     int *house_of;            /* [n constraints] set of a house, or -1 */
-    int first_house_item, first_clique_item, first_couple_item;
+    int first_house_item, first_clique_item, first_pair_item;
     struct cover *cover;
 };
 
@@ -103,10 +103,10 @@ static void add_clique_items(struct builder *b) {
         }
 }
 
-static void add_couple_items(struct builder *b) {
+static void add_pair_items(struct builder *b) {
     char name[NAME_SIZE];
-    b->first_couple_item = b->cover->n_items;
-    for (int set = 0; set < b->couples.n_sets; set++) {
+    b->first_pair_item = b->cover->n_items;
+    for (int set = 0; set < b->pairs.n_sets; set++) {
         snprintf(name, sizeof name, "candidates %d", set + 1);
         cover_tag_item(b->cover, cover_add_secondary(b->cover, name),
                        ITEM_EXCLUSION, b->cliques.n_sets + set, -1);
@@ -165,7 +165,7 @@ static int item_of_pair(const struct builder *b, const int *cells, int digit_a,
     }
     const int pair[] = {geometry_candidate(b->shape, cells[0], digit_a),
                         geometry_candidate(b->shape, cells[1], digit_b)};
-    return b->first_couple_item + cell_sets_find(&b->couples, pair, 2);
+    return b->first_pair_item + cell_sets_find(&b->pairs, pair, 2);
 }
 
 static void give_pair_origin(struct builder *b, const struct constraint *one,
@@ -205,10 +205,9 @@ static void add_options(struct builder *b) {
             cover_add_entry(b->cover, cell, 0);
             add_entries(b, &b->houses, cell, b->first_house_item, d);
             add_entries(b, &b->cliques, cell, b->first_clique_item, d);
-            const struct set_members *const of = &b->couples.of_cell[option];
+            const struct set_members *const of = &b->pairs.of_cell[option];
             for (size_t i = 0; i < of->n; i++)
-                cover_add_entry(b->cover, b->first_couple_item + of->data[i],
-                                0);
+                cover_add_entry(b->cover, b->first_pair_item + of->data[i], 0);
         }
 }
 
@@ -227,7 +226,7 @@ static void builder_free(struct builder *b) {
     sees_free(&b->sees);
     cell_sets_free(&b->houses);
     cell_sets_free(&b->cliques);
-    cell_sets_free(&b->couples);
+    cell_sets_free(&b->pairs);
     xfree(b->house_of);
 }
 
@@ -239,14 +238,14 @@ struct cover *encode_constraints(const struct constraints *constraints) {
     sees_init(&b.sees, n_cells);
     cell_sets_init(&b.houses, n_cells);
     cell_sets_init(&b.cliques, n_cells);
-    cell_sets_init(&b.couples, n_cells * b.shape->n);
+    cell_sets_init(&b.pairs, n_cells * b.shape->n);
     collect_houses(&b);
     collect_cliques(&b);
-    cliques_of_options(constraints, &b.sees, &b.couples);
+    cliques_of_options(constraints, &b.sees, &b.pairs);
     add_cell_items(&b);
     add_house_items(&b);
     add_clique_items(&b);
-    add_couple_items(&b);
+    add_pair_items(&b);
     give_origins(&b);
     add_options(&b);
     forbid_options(&b);

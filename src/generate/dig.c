@@ -9,7 +9,7 @@
 #define POOL 256 /* unavoidable sets that are remembered */
 
 struct digger {
-    struct oracle *oracle;
+    struct probe *probe;
     const int8_t *solution;
     int n_cells, words;
     uint64_t *given; /* [words] the cells that are given */
@@ -20,12 +20,12 @@ struct digger {
     int8_t *other;   /* [n_cells] */
 };
 
-struct digger *digger_new(struct oracle *oracle) {
+struct digger *digger_new(struct probe *probe) {
     struct digger *const d = xnew0(1, struct digger);
-    const size_t n_cells = (size_t)oracle->n_cells;
-    d->oracle = oracle;
-    d->n_cells = oracle->n_cells;
-    d->words = (oracle->n_cells + 63) / 64;
+    const size_t n_cells = (size_t)probe->n_cells;
+    d->probe = probe;
+    d->n_cells = probe->n_cells;
+    d->words = (probe->n_cells + 63) / 64;
     d->given = xnew((size_t)d->words, uint64_t);
     d->gone = xnew((size_t)d->words, uint64_t);
     d->pool = xnew((size_t)(POOL * d->words), uint64_t);
@@ -98,19 +98,18 @@ static bool is_known_to_fail(const struct digger *d) {
 
 /* Whether the solution is not the only one without the cells that are gone;
  * cell is the only one of them, or -1. */
-static enum oracle_answer fails(struct digger *d, const int8_t *cells,
-                                int cell) {
+static enum probe_answer fails(struct digger *d, const int8_t *cells,
+                               int cell) {
     if (is_known_to_fail(d))
-        return ORACLE_YES;
+        return PROBE_YES;
     for (int i = 0; i < d->n_cells; i++)
         d->without[i] =
             bits_has(d->gone[i / 64], i % 64) ? BOARD_BLANK : cells[i];
-    const enum oracle_answer answer =
+    const enum probe_answer answer =
         cell < 0
-            ? oracle_another(d->oracle, d->without, d->solution, d->other)
-            : oracle_without(d->oracle, d->without, d->solution, cell,
-                             d->other);
-    if (answer == ORACLE_YES)
+            ? probe_another(d->probe, d->without, d->solution, d->other)
+            : probe_without(d->probe, d->without, d->solution, cell, d->other);
+    if (answer == PROBE_YES)
         remember(d);
     return answer;
 }
@@ -118,8 +117,7 @@ static enum oracle_answer fails(struct digger *d, const int8_t *cells,
 /* Counts the givens of groups first..last-1 and notes them as gone; *only is
  * the cell if there is just one. */
 static int take_groups(struct digger *d, const int8_t *cells,
-                       const struct groups *g, int first, int last,
-                       int *only) {
+                       const struct groups *g, int first, int last, int *only) {
     int n = 0;
     clear(d, d->gone);
     for (int i = g->start[first]; i < g->start[last]; i++)
@@ -143,13 +141,13 @@ int dig_run(struct digger *d, int8_t *cells, const struct groups *g,
     int n_given = dig_count(cells, d->n_cells);
     int step = g->n / 3 + 1; /* a third of a full grid can mostly go at once */
     note_given(d, cells);
-    for (int i = 0; i < g->n && !d->oracle->stopped;) {
+    for (int i = 0; i < g->n && !d->probe->stopped;) {
         if (step > g->n - i)
             step = g->n - i;
         int only = -1;
         const int n = take_groups(d, cells, g, i, i + step, &only);
-        const bool can_go = n_given - n >= least &&
-                            (!n || fails(d, cells, only) == ORACLE_NO);
+        const bool can_go =
+            n_given - n >= least && (!n || fails(d, cells, only) == PROBE_NO);
         if (can_go) {
             blank_gone(d, cells);
             n_given -= n;
@@ -162,25 +160,25 @@ int dig_run(struct digger *d, int8_t *cells, const struct groups *g,
     return n_given;
 }
 
-enum oracle_answer dig_needs(struct digger *d, const int8_t *cells, int cell) {
+enum probe_answer dig_needs(struct digger *d, const int8_t *cells, int cell) {
     note_given(d, cells);
     clear(d, d->gone);
     add(d->gone, cell);
     return fails(d, cells, cell);
 }
 
-enum oracle_answer dig_is_minimal(struct digger *d, const int8_t *cells) {
-    enum oracle_answer minimal = ORACLE_YES;
+enum probe_answer dig_is_minimal(struct digger *d, const int8_t *cells) {
+    enum probe_answer minimal = PROBE_YES;
     for (int i = 0; i < d->n_cells; i++) {
-        if (d->oracle->stopped)
-            return ORACLE_UNSURE;
+        if (d->probe->stopped)
+            return PROBE_UNSURE;
         if (cells[i] == BOARD_BLANK)
             continue;
-        const enum oracle_answer needed = dig_needs(d, cells, i);
-        if (needed == ORACLE_NO)
-            return ORACLE_NO;
-        if (needed == ORACLE_UNSURE)
-            minimal = ORACLE_UNSURE;
+        const enum probe_answer needed = dig_needs(d, cells, i);
+        if (needed == PROBE_NO)
+            return PROBE_NO;
+        if (needed == PROBE_UNSURE)
+            minimal = PROBE_UNSURE;
     }
     return minimal;
 }

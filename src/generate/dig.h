@@ -13,12 +13,12 @@
 #define DIG_H
 
 #include "generate/groups.h"
-#include "generate/oracle.h"
+#include "generate/probe.h"
 
 struct digger;
 
-struct digger *digger_new(struct oracle *oracle); /* borrowed */
-void digger_free(struct digger *d);               /* NULL is allowed */
+struct digger *digger_new(struct probe *probe); /* borrowed */
+void digger_free(struct digger *d);             /* NULL is allowed */
 
 /* Forgets what was found for another solution. Borrowed until the next one. */
 void dig_begin(struct digger *d, const int8_t *solution);
@@ -30,10 +30,10 @@ int dig_run(struct digger *d, int8_t *cells, const struct groups *groups,
             int least);
 
 /* Whether the given in cell is needed. */
-enum oracle_answer dig_needs(struct digger *d, const int8_t *cells, int cell);
+enum probe_answer dig_needs(struct digger *d, const int8_t *cells, int cell);
 
 /* Whether no single given can go: NO, YES, or UNSURE. */
-enum oracle_answer dig_is_minimal(struct digger *d, const int8_t *cells);
+enum probe_answer dig_is_minimal(struct digger *d, const int8_t *cells);
 
 int dig_count(const int8_t *cells, int n_cells);
 

@@ -8,17 +8,17 @@
 
 #define MOST_SOLUTIONS 400 /* with two givens gone, to look for one to come */
 
-struct search {
-    struct oracle *oracle;
+struct fewer_search {
+    struct probe *probe;
     const int8_t *solution;
     int n_cells;
     int8_t *cells, *found; /* [n_cells] */
     int *filled;           /* [n_cells] cells that are given */
-    int *same;   /* [n_cells] solutions that have the solution's digit there */
+    int *same; /* [n_cells] solutions that have the solution's digit there */
     struct rng *rng;
 };
 
-static void take_random(struct search *s) {
+static void take_random(struct fewer_search *s) {
     int n = 0;
     for (int i = 0; i < s->n_cells; i++)
         if (s->cells[i] != BOARD_BLANK)
@@ -29,13 +29,13 @@ static void take_random(struct search *s) {
 
 /* Counts, cell by cell, the solutions that share its digit. False when there
  * are too many. */
-static bool count_shared(struct search *s) {
+static bool count_shared(struct fewer_search *s) {
     memset(s->same, 0, (size_t)s->n_cells * sizeof *s->same);
-    oracle_load(s->oracle, s->cells, -1, 0);
+    probe_load(s->probe, s->cells, -1, 0);
     for (int n = 0; n <= MOST_SOLUTIONS; n++) {
-        const enum oracle_answer answer = oracle_next(s->oracle, s->found);
-        if (answer != ORACLE_YES)
-            return answer == ORACLE_NO;
+        const enum probe_answer answer = probe_next(s->probe, s->found);
+        if (answer != PROBE_YES)
+            return answer == PROBE_NO;
         for (int i = 0; i < s->n_cells; i++)
             s->same[i] += s->found[i] == s->solution[i];
     }
@@ -43,7 +43,7 @@ static bool count_shared(struct search *s) {
 }
 
 /* A random cell whose digit is in no other solution, or -1. */
-static int random_key(struct search *s) {
+static int random_key(struct fewer_search *s) {
     int n = 0, key = -1;
     for (int i = 0; i < s->n_cells; i++)
         if (s->same[i] == 1 && s->cells[i] == BOARD_BLANK &&
@@ -53,7 +53,7 @@ static int random_key(struct search *s) {
 }
 
 /* One attempt; what becomes of it is in s->cells. */
-static bool exchange(struct search *s, int gone) {
+static bool exchange(struct fewer_search *s, int gone) {
     for (int i = 0; i < gone; i++)
         take_random(s);
     const int key = count_shared(s) ? random_key(s) : -1;
@@ -62,18 +62,18 @@ static bool exchange(struct search *s, int gone) {
     return key >= 0;
 }
 
-int fewer_clues(struct digger *d, struct oracle *o, int8_t *cells,
+int fewer_clues(struct digger *d, struct probe *o, int8_t *cells,
                 const int8_t *solution, int wanted, int attempts,
                 struct rng *rng) {
     const size_t n_cells = (size_t)o->n_cells;
-    struct search s = {.oracle = o,
-                       .solution = solution,
-                       .n_cells = o->n_cells,
-                       .cells = xnew(n_cells, int8_t),
-                       .found = xnew(n_cells, int8_t),
-                       .filled = xnew(n_cells, int),
-                       .same = xnew(n_cells, int),
-                       .rng = rng};
+    struct fewer_search s = {.probe = o,
+                             .solution = solution,
+                             .n_cells = o->n_cells,
+                             .cells = xnew(n_cells, int8_t),
+                             .found = xnew(n_cells, int8_t),
+                             .filled = xnew(n_cells, int),
+                             .same = xnew(n_cells, int),
+                             .rng = rng};
     struct groups *const one =
         groups_new(&(struct geometry){o->n, 1, o->n}, SYMMETRY_NONE);
     int n = dig_count(cells, s.n_cells);

@@ -9,7 +9,7 @@
  * over from a minimal puzzle in cells[n*n]; returns the number of givens once
  * it is at most wanted, or after that many attempts. The puzzle stays one that
  * has its solution alone. */
-int fewer_clues(struct digger *d, struct oracle *o, int8_t *cells,
+int fewer_clues(struct digger *d, struct probe *o, int8_t *cells,
                 const int8_t *solution, int wanted, int attempts,
                 struct rng *rng);
 

@@ -14,26 +14,25 @@
 struct filler {
     const struct layout *layout;
     const struct cover *cover;
-    struct oracle *oracle;
+    struct probe *probe;
     int n_scattered;   /* random digits to begin with; -1 = not known yet */
     bool digits_alike; /* any renaming of digits keeps the rules */
     int *order;        /* [n_cells] */
     int *open;         /* [n] */
-    unsigned char *covered; /* [n_items] */
-    bool *barred;           /* [n_options] no grid has it */
+    unsigned char *covered;      /* [n_items] */
+    bool *barred;                /* [n_options] no grid has it */
     int8_t *part, *found, *best; /* [n_cells] */
 };
 
 struct filler *filler_new(const struct layout *layout,
-                          const struct cover *cover, struct oracle *oracle) {
+                          const struct cover *cover, struct probe *probe) {
     const size_t n_cells = (size_t)layout->shape.n_cells;
     struct filler *const f = xnew0(1, struct filler);
     f->layout = layout;
     f->cover = cover;
-    f->oracle = oracle;
+    f->probe = probe;
     f->n_scattered = -1;
-    f->digits_alike =
-        !shape_has_links(&layout->shape) && !cover->forbidden.n;
+    f->digits_alike = !shape_has_links(&layout->shape) && !cover->forbidden.n;
     f->order = xnew(n_cells, int);
     f->open = xnew((size_t)layout->shape.n_digits, int);
     f->covered = xnew((size_t)cover->n_items, unsigned char);
@@ -101,13 +100,13 @@ static void scatter(struct filler *f, struct rng *rng, int n) {
 }
 
 /* Random digits in n cells, completed. */
-static enum oracle_answer complete(struct filler *f, struct rng *rng, int n,
-                                   int8_t *grid) {
+static enum probe_answer complete(struct filler *f, struct rng *rng, int n,
+                                  int8_t *grid) {
     scatter(f, rng, n);
-    oracle_load(f->oracle, f->part, -1, 0);
-    f->oracle->nodes = n ? START_NODES : 0;
-    const enum oracle_answer answer = oracle_next(f->oracle, grid);
-    f->oracle->nodes = 0;
+    probe_load(f->probe, f->part, -1, 0);
+    f->probe->nodes = n ? START_NODES : 0;
+    const enum probe_answer answer = probe_next(f->probe, grid);
+    f->probe->nodes = 0;
     return answer;
 }
 
@@ -121,24 +120,24 @@ static void calibrate(struct filler *f, int8_t *grid) {
     struct rng rng;
     rng_seed(&rng, 1);
     int n = f->layout->shape.n_cells / 6;
-    for (; n && !f->oracle->stopped; n = fewer(n)) {
+    for (; n && !f->probe->stopped; n = fewer(n)) {
         int n_completed = 0;
         for (int i = 0; i < SAMPLES; i++)
-            n_completed += complete(f, &rng, n, grid) == ORACLE_YES;
+            n_completed += complete(f, &rng, n, grid) == PROBE_YES;
         if (2 * n_completed >= SAMPLES)
             break;
     }
-    f->n_scattered = f->oracle->stopped ? -1 : n;
+    f->n_scattered = f->probe->stopped ? -1 : n;
 }
 
 /* Fewer random digits each time that the engine cannot complete them. */
-static enum oracle_answer first_grid(struct filler *f, struct rng *rng,
-                                     int8_t *grid) {
+static enum probe_answer first_grid(struct filler *f, struct rng *rng,
+                                    int8_t *grid) {
     if (f->n_scattered < 0)
         calibrate(f, grid);
     for (int n = f->n_scattered;; n = fewer(n)) {
-        const enum oracle_answer answer = complete(f, rng, n, grid);
-        if (answer == ORACLE_YES || n <= 0 || f->oracle->stopped)
+        const enum probe_answer answer = complete(f, rng, n, grid);
+        if (answer == PROBE_YES || n <= 0 || f->probe->stopped)
             return answer;
     }
 }
@@ -178,12 +177,12 @@ static void step(struct filler *f, struct rng *rng, int8_t *grid) {
     uint64_t least = UINT64_MAX;
     memcpy(f->part, grid, (size_t)n_cells);
     blank_digits(f, rng);
-    oracle_load(f->oracle, f->part, -1, 0);
+    probe_load(f->probe, f->part, -1, 0);
     for (int n = 0; n <= MOST_FILLINGS; n++) {
-        const enum oracle_answer answer = oracle_next(f->oracle, f->found);
-        if (answer == ORACLE_NO)
+        const enum probe_answer answer = probe_next(f->probe, f->found);
+        if (answer == PROBE_NO)
             memcpy(grid, f->best, (size_t)n_cells);
-        if (answer != ORACLE_YES)
+        if (answer != PROBE_YES)
             return;
         const uint64_t drawn = draw(f->found, n_cells, salt);
         if (drawn > least)
@@ -193,18 +192,18 @@ static void step(struct filler *f, struct rng *rng, int8_t *grid) {
     }
 }
 
-enum oracle_answer fill_grid(struct filler *f, struct rng *rng, int8_t *grid) {
-    const enum oracle_answer answer = first_grid(f, rng, grid);
-    if (answer != ORACLE_YES)
+enum probe_answer fill_grid(struct filler *f, struct rng *rng, int8_t *grid) {
+    const enum probe_answer answer = first_grid(f, rng, grid);
+    if (answer != PROBE_YES)
         return answer;
     for (int i = 0; i < STEPS; i++)
         step(f, rng, grid);
-    if (f->oracle->stopped)
-        return ORACLE_UNSURE;
+    if (f->probe->stopped)
+        return PROBE_UNSURE;
     if (f->digits_alike)
         shuffle_digits(grid, f->layout->shape.n_cells,
                        f->layout->shape.n_digits, rng);
     if (f->layout->shape.is_classic)
         shuffle_lines(grid, &f->layout->board, rng);
-    return ORACLE_YES;
+    return PROBE_YES;
 }

@@ -14,18 +14,18 @@
 #define FILL_H
 
 #include "base/rng.h"
-#include "generate/oracle.h"
+#include "generate/probe.h"
 #include "logic/layout.h"
 
 struct filler;
 
 /* All are borrowed until filler_free. */
 struct filler *filler_new(const struct layout *layout,
-                          const struct cover *cover, struct oracle *oracle);
+                          const struct cover *cover, struct probe *probe);
 void filler_free(struct filler *f); /* NULL is allowed */
 
 /* Makes grid[n*n] a random grid that obeys the rules. NO when there is none,
- * UNSURE when the oracle was stopped before one was found. */
-enum oracle_answer fill_grid(struct filler *f, struct rng *rng, int8_t *grid);
+ * UNSURE when the probe was stopped before one was found. */
+enum probe_answer fill_grid(struct filler *f, struct rng *rng, int8_t *grid);
 
 #endif

@@ -9,7 +9,9 @@
 #include <string.h>
 
 #define MAX_WORDS (GEOMETRY_MAX_N * GEOMETRY_MAX_N / 64)
-#define FIRST_DIGS 64 /* random sub-puzzles before the search for the fewest */
+#define FIRST_DIGS                                                             \
+    64 /* random sub-puzzles before the search for the fewest                  \
+        */
 
 /* A set of cells; only the first words of it are in use. */
 struct cell_set {
@@ -19,7 +21,7 @@ struct cell_set {
 struct word_list VEC(uint64_t);
 
 struct minimise {
-    struct oracle *oracle;
+    struct probe *probe;
     const int8_t *cells, *solution;
     int n_cells, words;
     struct word_list sets; /* unavoidable sets, words each, givens only */
@@ -33,12 +35,12 @@ struct minimise {
     bool ended;
 };
 
-static void open_search(struct minimise *m, struct oracle *o,
+static void open_search(struct minimise *m, struct probe *o,
                         const int8_t *cells, const int8_t *solution,
                         struct minimise_result *out) {
     const size_t n_cells = (size_t)o->n_cells;
     *out = (struct minimise_result){.n_found = 0};
-    *m = (struct minimise){.oracle = o,
+    *m = (struct minimise){.probe = o,
                            .cells = cells,
                            .solution = solution,
                            .n_cells = o->n_cells,
@@ -98,14 +100,14 @@ static void take_part(struct minimise *m, const struct cell_set *chosen) {
 /* A solution besides the right one, or one without its digit in cell if that
  * is not -1, of the puzzle m->part; it goes to m->other. */
 static bool find_other(struct minimise *m, int cell) {
-    const enum oracle_answer answer =
-        cell < 0 ? oracle_another(m->oracle, m->part, m->solution, m->found)
-                 : oracle_without(m->oracle, m->part, m->solution, cell,
-                                  m->found);
-    m->ended |= answer == ORACLE_UNSURE;
-    if (answer == ORACLE_YES)
+    const enum probe_answer answer =
+        cell < 0
+            ? probe_another(m->probe, m->part, m->solution, m->found)
+            : probe_without(m->probe, m->part, m->solution, cell, m->found);
+    m->ended |= answer == PROBE_UNSURE;
+    if (answer == PROBE_YES)
         memcpy(m->other, m->found, (size_t)m->n_cells);
-    return answer == ORACLE_YES;
+    return answer == PROBE_YES;
 }
 
 /* Whether the given differs in m->other. */
@@ -209,7 +211,7 @@ static void report(struct minimise *m, const struct cell_set *chosen) {
 }
 
 /* All known sets are hit: asks whether there are more. False when chosen has
- * the solution alone, or the oracle was stopped. */
+ * the solution alone, or the probe was stopped. */
 static bool find_set(struct minimise *m, const struct cell_set *chosen) {
     take_part(m, chosen);
     if (!find_other(m, -1))
@@ -230,9 +232,9 @@ static void search(struct minimise *m, struct cell_set chosen,
         report(m, &chosen);
         return;
     }
-    if (m->smaller_each_time && set_count(m, &chosen) +
-                                        least_to_add(m, &chosen, &candidates) >=
-                                    m->below)
+    if (m->smaller_each_time &&
+        set_count(m, &chosen) + least_to_add(m, &chosen, &candidates) >=
+            m->below)
         return;
     struct cell_set branch = {{0}};
     for (int w = 0; w < m->words; w++) {
@@ -248,7 +250,7 @@ static void search(struct minimise *m, struct cell_set chosen,
             set_add(&candidates, cell); /* may join those that follow */
         }
         set_remove(&chosen, cell);
-        m->ended |= m->oracle->stopped;
+        m->ended |= m->probe->stopped;
     }
 }
 
@@ -274,9 +276,9 @@ static void search_all(struct minimise *m) {
     m->out->complete = !m->ended;
 }
 
-void minimise_all(struct oracle *o, const int8_t *cells,
-                  const int8_t *solution, minimise_function on_puzzle,
-                  void *context, struct minimise_result *out) {
+void minimise_all(struct probe *o, const int8_t *cells, const int8_t *solution,
+                  minimise_function on_puzzle, void *context,
+                  struct minimise_result *out) {
     struct minimise m;
     open_search(&m, o, cells, solution, out);
     m.on_puzzle = on_puzzle;
@@ -287,10 +289,10 @@ void minimise_all(struct oracle *o, const int8_t *cells,
 
 /* Leaves givens out in random orders, so many times. */
 static void dig_some(struct minimise *m, int times, struct rng *rng) {
-    const struct geometry shape = {m->oracle->n, 1, m->oracle->n};
+    const struct geometry shape = {m->probe->n, 1, m->probe->n};
     struct groups *const one = groups_new(&shape, SYMMETRY_NONE);
     struct groups *const order = groups_new(&shape, SYMMETRY_NONE);
-    struct digger *const d = digger_new(m->oracle);
+    struct digger *const d = digger_new(m->probe);
     int8_t *const cells = xnew((size_t)m->n_cells, int8_t);
     dig_begin(d, m->solution);
     for (int i = 0; i < times && !m->ended; i++) {
@@ -301,7 +303,7 @@ static void dig_some(struct minimise *m, int times, struct rng *rng) {
         for (int cell = 0; cell < m->n_cells; cell++)
             if (cells[cell] != BOARD_BLANK)
                 set_add(&left, cell);
-        m->ended = m->oracle->stopped;
+        m->ended = m->probe->stopped;
         if (!m->ended)
             report(m, &left);
     }
@@ -311,9 +313,8 @@ static void dig_some(struct minimise *m, int times, struct rng *rng) {
     groups_free(order);
 }
 
-void minimise_one(struct oracle *o, const int8_t *cells,
-                  const int8_t *solution, struct rng *rng,
-                  minimise_function on_puzzle, void *context,
+void minimise_one(struct probe *o, const int8_t *cells, const int8_t *solution,
+                  struct rng *rng, minimise_function on_puzzle, void *context,
                   struct minimise_result *out) {
     struct minimise m;
     open_search(&m, o, cells, solution, out);
@@ -324,7 +325,7 @@ void minimise_one(struct oracle *o, const int8_t *cells,
     close_search(&m);
 }
 
-void minimise_fewest(struct oracle *o, const int8_t *cells,
+void minimise_fewest(struct probe *o, const int8_t *cells,
                      const int8_t *solution, struct rng *rng,
                      minimise_function on_puzzle, void *context,
                      struct minimise_result *out) {

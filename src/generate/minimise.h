@@ -14,7 +14,7 @@
 #define MINIMISE_H
 
 #include "base/rng.h"
-#include "generate/oracle.h"
+#include "generate/probe.h"
 
 #include <stdbool.h>
 
@@ -31,14 +31,13 @@ struct minimise_result {
  * in a random order of leaving givens out; all of them; and the smallest ones,
  * where each that is smaller than those before is handed on, and the last is
  * the smallest of all if complete. */
-void minimise_one(struct oracle *o, const int8_t *cells,
-                  const int8_t *solution, struct rng *rng,
+void minimise_one(struct probe *o, const int8_t *cells, const int8_t *solution,
+                  struct rng *rng, minimise_function on_puzzle, void *context,
+                  struct minimise_result *out);
+void minimise_all(struct probe *o, const int8_t *cells, const int8_t *solution,
                   minimise_function on_puzzle, void *context,
                   struct minimise_result *out);
-void minimise_all(struct oracle *o, const int8_t *cells,
-                  const int8_t *solution, minimise_function on_puzzle,
-                  void *context, struct minimise_result *out);
-void minimise_fewest(struct oracle *o, const int8_t *cells,
+void minimise_fewest(struct probe *o, const int8_t *cells,
                      const int8_t *solution, struct rng *rng,
                      minimise_function on_puzzle, void *context,
                      struct minimise_result *out);

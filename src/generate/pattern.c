@@ -9,16 +9,15 @@
 #define MOST_SOLUTIONS 4000 /* more are all the same to the search */
 
 /* Solutions of cells, at most most + 1; the last one is in grid. */
-static int count(struct oracle *o, const int8_t *cells, int most,
-                 int8_t *grid) {
-    oracle_load(o, cells, -1, 0);
+static int count(struct probe *o, const int8_t *cells, int most, int8_t *grid) {
+    probe_load(o, cells, -1, 0);
     for (int n = 0; n <= most; n++)
-        if (oracle_next(o, grid) != ORACLE_YES)
+        if (probe_next(o, grid) != PROBE_YES)
             return o->stopped ? most + 1 : n;
     return most + 1;
 }
 
-static int random_given(const struct oracle *o, const int8_t *cells,
+static int random_given(const struct probe *o, const int8_t *cells,
                         struct rng *rng) {
     int n = 0, chosen = -1;
     for (int i = 0; i < o->n_cells; i++)
@@ -27,7 +26,7 @@ static int random_given(const struct oracle *o, const int8_t *cells,
     return chosen;
 }
 
-bool pattern_search(struct oracle *o, int8_t *cells, int8_t *solution,
+bool pattern_search(struct probe *o, int8_t *cells, int8_t *solution,
                     int attempts, struct rng *rng) {
     int8_t *const grid = xnew((size_t)o->n_cells, int8_t);
     int best = count(o, cells, MOST_SOLUTIONS, solution);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 struct rater {
-    struct oracle *oracle;
+    struct probe *probe;
     struct logic *logic;
     struct step step;
     struct board *board;
@@ -18,9 +18,9 @@ struct rater {
 };
 
 struct rater *rater_new(const struct layout *layout, const bool *avoided,
-                        struct oracle *oracle) {
+                        struct probe *probe) {
     struct rater *const r = xnew0(1, struct rater);
-    r->oracle = oracle;
+    r->probe = probe;
     r->logic = logic_new(layout);
     r->board = board_new(&layout->board);
     for (int row = 0; techniques[row].name && avoided; row++)
@@ -58,7 +58,7 @@ static bool take_step(void *context, const struct logic *g,
     (void)g;
     grade_add(r->grade, step);
     r->too_hard = step->rating > r->highest;
-    return !r->too_hard && !oracle_is_stopped(r->oracle);
+    return !r->too_hard && !probe_is_stopped(r->probe);
 }
 
 static enum path_end walk(struct rater *r, int highest, struct grade *grade) {
@@ -107,7 +107,7 @@ void rater_ease(struct rater *r, int8_t *cells, const int8_t *solution,
     struct grade grade = {.rating = 0};
     list_techniques(r, -1, highest);
     load(r, cells);
-    while (walk(r, highest, &grade) != PATH_SOLVED && !r->oracle->stopped)
+    while (walk(r, highest, &grade) != PATH_SOLVED && !r->probe->stopped)
         give_group(r, cells, solution, groups,
                    groups_find(groups, random_open_cell(r->logic, rng)));
 }

@@ -9,12 +9,12 @@
 #define EXCHANGED 6 /* groups that are given in one, before others go */
 
 /* The highest rating that is allowed. Where a technique must be needed, it is
- * the hardest one too, unless the recipe says otherwise. */
-static int highest(const struct recipe *r) {
+ * the hardest one too, unless the target says otherwise. */
+static int highest(const struct target *r) {
     if (r->high_rating)
         return r->high_rating;
     if (r->needed < 0)
-        return RECIPE_MOST_RATING;
+        return GENERATE_MOST_RATING;
     const int rating = techniques[r->needed].rating;
     return rating > r->low_rating ? rating : r->low_rating;
 }
@@ -30,15 +30,13 @@ static bool is_needed(struct steer *s, const int8_t *cells, int technique,
 
 /* How far the puzzle is from what is wanted, in tenths of rating; 0 = there;
  * above it counts more, since exchanges seldom lead down. */
-static int distance(struct steer *s, const int8_t *cells,
-                    struct grade *grade) {
-    const struct recipe *const r = s->recipe;
-    const enum rated rated =
-        rater_walk(s->rater, cells, -1, highest(r), grade);
+static int distance(struct steer *s, const int8_t *cells, struct grade *grade) {
+    const struct target *const r = s->target;
+    const enum rated rated = rater_walk(s->rater, cells, -1, highest(r), grade);
     if (rated == RATED_STUCK)
-        return 2 * RECIPE_MOST_RATING;
+        return 2 * GENERATE_MOST_RATING;
     if (rated == RATED_TOO_HARD)
-        return RECIPE_MOST_RATING + grade->rating;
+        return GENERATE_MOST_RATING + grade->rating;
     if (grade->rating < r->low_rating)
         return r->low_rating - grade->rating;
     if (r->needed >= 0 && !is_needed(s, cells, r->needed, grade))
@@ -57,7 +55,7 @@ static void exchange(struct steer *s, int8_t *cells, const int8_t *solution) {
             cells[order->cell[k]] = solution[order->cell[k]];
         given++;
     }
-    dig_run(s->digger, cells, order, s->recipe->low_clues);
+    dig_run(s->digger, cells, order, s->target->low_clues);
 }
 
 static int climb(struct steer *s, int8_t *cells, const int8_t *solution,
@@ -79,9 +77,9 @@ static int climb(struct steer *s, int8_t *cells, const int8_t *solution,
 
 bool steer_run(struct steer *s, int8_t *cells, const int8_t *solution,
                struct grade *grade) {
-    const struct recipe *const r = s->recipe;
+    const struct target *const r = s->target;
     int far = distance(s, cells, grade);
-    if (far >= RECIPE_MOST_RATING && !r->minimal && !r->pattern) {
+    if (far >= GENERATE_MOST_RATING && !r->minimal && !r->pattern) {
         rater_ease(s->rater, cells, solution, s->groups, highest(r), s->rng);
         far = distance(s, cells, grade);
     }

@@ -4,11 +4,11 @@
 
 #include "generate/dig.h"
 #include "generate/rater.h"
-#include "generate/recipe.h"
+#include "generate/target.h"
 
 struct steer {
-    const struct recipe *recipe;
-    const struct groups *groups; /* of the recipe's symmetry */
+    const struct target *target;
+    const struct groups *groups; /* of the target's symmetry */
     struct groups *order;        /* room for a random order of them */
     struct digger *digger;
     struct rater *rater;
@@ -17,7 +17,7 @@ struct steer {
     int8_t *room; /* [n_cells] */
 };
 
-/* Changes cells, a puzzle that has this solution alone, until the recipe's
+/* Changes cells, a puzzle that has this solution alone, until the target's
  * rating and techniques are met; false when that did not come about. Too hard
  * a puzzle gets further givens, unless it must be minimal. Too easy a one
  * exchanges givens, as long as it does not become easier (hill climbing). */

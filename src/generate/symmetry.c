@@ -13,14 +13,14 @@
 /* A way of the rows and columns, as far as it is known: rows[i] is the row of
  * the board that comes to row i of the image; with is_transposed, the column.
  */
-struct lines {
+struct line_order {
     bool is_transposed;
     int n_rows, n_columns;
     uint8_t rows[RELATIONS_MAX_N], columns[RELATIONS_MAX_N];
     uint32_t used_rows, used_columns; /* of the board */
 };
 
-struct search {
+struct symmetry_search {
     const struct relations *relations;
     struct symmetries *found;
     int renaming; /* in work */
@@ -32,11 +32,11 @@ struct search {
     uint64_t *sums, *renamed_sums; /* [n_cells] */
 };
 
-static const uint16_t *renamed_relations(const struct search *s) {
+static const uint16_t *renamed_relations(const struct symmetry_search *s) {
     return s->found->renamings.list.data[s->renaming].relations;
 }
 
-static void begin_renaming(struct search *s, int renaming) {
+static void begin_renaming(struct symmetry_search *s, int renaming) {
     const struct relations *const r = s->relations;
     const int n_cells = geometry_cells(&r->shape);
     s->renaming = renaming;
@@ -51,8 +51,8 @@ static void begin_renaming(struct search *s, int renaming) {
     }
 }
 
-static int cell_from(const struct geometry *g, const struct lines *l, int row,
-                     int column) {
+static int cell_from(const struct geometry *g, const struct line_order *l,
+                     int row, int column) {
     return l->is_transposed
                ? geometry_cell(g, l->columns[column], l->rows[row])
                : geometry_cell(g, l->rows[row], l->columns[column]);
@@ -60,8 +60,8 @@ static int cell_from(const struct geometry *g, const struct lines *l, int row,
 
 /* Whether a cell of the image stands to those before it, among the rows and
  * columns that are known, as the relations want it. */
-static bool stands_right(const struct search *s, const struct lines *l, int row,
-                         int column) {
+static bool stands_right(const struct symmetry_search *s,
+                         const struct line_order *l, int row, int column) {
     const struct relations *const r = s->relations;
     const struct geometry *const g = &r->shape;
     const uint16_t *const becomes = renamed_relations(s);
@@ -77,14 +77,16 @@ static bool stands_right(const struct search *s, const struct lines *l, int row,
     return true;
 }
 
-static bool row_fits(const struct search *s, const struct lines *l) {
+static bool row_fits(const struct symmetry_search *s,
+                     const struct line_order *l) {
     for (int column = 0; column < l->n_columns; column++)
         if (!stands_right(s, l, l->n_rows - 1, column))
             return false;
     return true;
 }
 
-static bool column_fits(const struct search *s, const struct lines *l) {
+static bool column_fits(const struct symmetry_search *s,
+                        const struct line_order *l) {
     for (int row = 0; row < l->n_rows; row++)
         if (!stands_right(s, l, row, l->n_columns - 1))
             return false;
@@ -106,7 +108,8 @@ static uint32_t next_lines(const uint8_t *lines, int n, uint32_t used, int size,
     return next;
 }
 
-static void add_symmetry(const struct search *s, const struct lines *l) {
+static void add_symmetry(const struct symmetry_search *s,
+                         const struct line_order *l) {
     const struct geometry *const g = &s->relations->shape;
     struct symmetry one = {s->renaming,
                            xnew((size_t)geometry_cells(g), uint8_t)};
@@ -117,14 +120,16 @@ static void add_symmetry(const struct search *s, const struct lines *l) {
     vec_push(&s->found->list, one);
 }
 
-static bool next_row(const struct search *s, const struct lines *l);
+static bool next_row(const struct symmetry_search *s,
+                     const struct line_order *l);
 
-static bool next_column(const struct search *s, const struct lines *l) {
+static bool next_column(const struct symmetry_search *s,
+                        const struct line_order *l) {
     const struct geometry *const g = &s->relations->shape;
     uint32_t left = next_lines(l->columns, l->n_columns, l->used_columns, g->n,
                                g->box_cols);
     for (; left; left &= left - 1) {
-        struct lines more = *l;
+        struct line_order more = *l;
         more.columns[more.n_columns++] = (uint8_t)bits_lowest(left);
         more.used_columns |= left & -left;
         if (column_fits(s, &more) && !next_row(s, &more))
@@ -134,7 +139,8 @@ static bool next_column(const struct search *s, const struct lines *l) {
 }
 
 /* False when there are too many. Rows and columns are as many. */
-static bool next_row(const struct search *s, const struct lines *l) {
+static bool next_row(const struct symmetry_search *s,
+                     const struct line_order *l) {
     const struct geometry *const g = &s->relations->shape;
     if (l->n_rows == g->n) {
         add_symmetry(s, l);
@@ -143,7 +149,7 @@ static bool next_row(const struct search *s, const struct lines *l) {
     uint32_t left =
         next_lines(l->rows, l->n_rows, l->used_rows, g->n, g->box_rows);
     for (; left; left &= left - 1) {
-        struct lines more = *l;
+        struct line_order more = *l;
         more.rows[more.n_rows++] = (uint8_t)bits_lowest(left);
         more.used_rows |= left & -left;
         if (row_fits(s, &more) && !next_column(s, &more))
@@ -158,12 +164,12 @@ static bool may_transpose(const struct geometry *g) {
     return g->box_rows == g->box_cols || g->box_rows == 1 || g->box_cols == 1;
 }
 
-static bool list_all(struct search *s) {
+static bool list_all(struct symmetry_search *s) {
     const int n_renamings = (int)s->found->renamings.list.n;
     for (int i = 0; i < n_renamings; i++) {
         begin_renaming(s, i);
         for (int t = 0; t <= (int)may_transpose(&s->relations->shape); t++) {
-            const struct lines none = {.is_transposed = t};
+            const struct line_order none = {.is_transposed = t};
             if (!next_row(s, &none))
                 return false;
         }
@@ -172,7 +178,7 @@ static bool list_all(struct search *s) {
 }
 
 /* Whether all relations are kept. */
-static bool keeps(const struct search *s, const struct lines *l) {
+static bool keeps(const struct symmetry_search *s, const struct line_order *l) {
     for (int row = 0; row < l->n_rows; row++)
         for (int column = 0; column < l->n_columns; column++)
             if (!stands_right(s, l, row, column))
@@ -180,8 +186,8 @@ static bool keeps(const struct search *s, const struct lines *l) {
     return true;
 }
 
-static struct lines unchanged(const struct geometry *g) {
-    struct lines l = {.n_rows = g->n, .n_columns = g->n};
+static struct line_order unchanged(const struct geometry *g) {
+    struct line_order l = {.n_rows = g->n, .n_columns = g->n};
     for (int i = 0; i < g->n; i++)
         l.rows[i] = l.columns[i] = (uint8_t)i;
     return l;
@@ -195,8 +201,8 @@ static void swap(uint8_t *lines, int a, int b) {
 
 /* Lines are the rows or the columns of l. Whether neighbours within a block,
  * and neighbouring blocks, may change places: these make all the others. */
-static bool keeps_exchanges(const struct search *s, struct lines *l,
-                            uint8_t *lines, int block) {
+static bool keeps_exchanges(const struct symmetry_search *s,
+                            struct line_order *l, uint8_t *lines, int block) {
     for (int i = 1; i < l->n_rows; i++) {
         const int n = i % block ? 1 : block;
         for (int k = 0; k < n; k++)
@@ -210,21 +216,21 @@ static bool keeps_exchanges(const struct search *s, struct lines *l,
     return true;
 }
 
-static bool are_all_classic(const struct search *s) {
+static bool are_all_classic(const struct symmetry_search *s) {
     const struct geometry *const g = &s->relations->shape;
-    struct lines l = unchanged(g);
+    struct line_order l = unchanged(g);
     return renamings_are_free(&s->found->renamings) &&
            keeps_exchanges(s, &l, l.rows, g->box_rows) &&
            keeps_exchanges(s, &l, l.columns, g->box_cols);
 }
 
-static bool keeps_transposition(const struct search *s) {
-    struct lines l = unchanged(&s->relations->shape);
+static bool keeps_transposition(const struct symmetry_search *s) {
+    struct line_order l = unchanged(&s->relations->shape);
     l.is_transposed = true;
     return may_transpose(&s->relations->shape) && keeps(s, &l);
 }
 
-static bool find(struct search *s) {
+static bool find(struct symmetry_search *s) {
     if (!renamings_init(&s->found->renamings, s->relations))
         return false;
     begin_renaming(s, 0);
@@ -241,10 +247,10 @@ const char *symmetries_init(struct symmetries *s, const struct constraints *c) {
     *s = (struct symmetries){.shape = c->shape};
     relations_init(&r, c);
     s->fingerprint = relations_fingerprint(&r);
-    struct search search = {.relations = &r,
-                            .found = s,
-                            .sums = xnew(n_cells, uint64_t),
-                            .renamed_sums = xnew(n_cells, uint64_t)};
+    struct symmetry_search search = {.relations = &r,
+                                     .found = s,
+                                     .sums = xnew(n_cells, uint64_t),
+                                     .renamed_sums = xnew(n_cells, uint64_t)};
     const bool found = find(&search);
     xfree(search.sums);
     xfree(search.renamed_sums);

@@ -4,9 +4,9 @@
  * Backtracking" (Boyd and Hoopes, Kent State University, 004) tries naked
  * singles, hidden singles, linked doubles, linked triples, hidden linked
  * triples and X-wing in this order, begins again after each success, and
- * leaves what is stuck to recursive backtracking; swordfish is its first wish.
- * Linked doubles are naked and hidden pairs. Here the search that takes over
- * is the engine "backtrack", in the order that is set, with all that the
+ * leaves what is stuck to recursive backtracking; swordfish is its first
+ * target. Linked doubles are naked and hidden pairs. Here the search that takes
+ * over is the engine "backtrack", in the order that is set, with all that the
  * techniques placed and struck out.
  *
  * None of these techniques supposes that there is one solution, so that none

@@ -169,14 +169,15 @@ bool naked_quad(struct logic *g, struct step *s) {
 }
 
 /* Where the digits of a house are left, as sets of numbers within it. */
-struct table {
+struct house_table {
     int house;
     int n_digits;
     int digit[64];
     uint64_t places[64];
 };
 
-static void read_table(const struct logic *g, int house, struct table *t) {
+static void read_table(const struct logic *g, int house,
+                       struct house_table *t) {
     uint64_t places[64];
     const uint64_t open = bits_below(g->n) & ~g->done[house];
     for (uint64_t rest = open; rest; rest &= rest - 1)
@@ -234,14 +235,14 @@ static bool hidden_acts(const struct logic *g, struct step *s, int house,
 struct hiding {
     const struct logic *g;
     struct step *s;
-    const struct table *table;
+    const struct house_table *table;
     int k;
     enum directness directness;
 };
 
 static bool pick_hidden(const struct hiding *p, int first, int n,
                         uint64_t digits, uint64_t places) {
-    const struct table *const t = p->table;
+    const struct house_table *const t = p->table;
     if (n == p->k)
         return bits_count(places) == p->k &&
                hidden_acts(p->g, p->s, t->house, digits, places, p->directness);
@@ -257,7 +258,7 @@ static bool pick_hidden(const struct hiding *p, int first, int n,
 static bool hidden(const struct logic *g, struct step *s, int k,
                    enum directness directness) {
     for (int h = 0; h < g->shape->n_houses; h++) {
-        struct table table;
+        struct house_table table;
         const struct hiding p = {g, s, &table, k, directness};
         const int n_open = g->n - bits_count(g->done[h]);
         if (n_open < 2 * k + (directness == INDIRECT) ||

@@ -28,7 +28,7 @@
 #define MAX_WORDS (GEOMETRY_MAX_N * GEOMETRY_MAX_N / 64)
 
 /* Pairs of all digits, and what each kind of house they are in. */
-struct search {
+struct turbot_search {
     const struct logic *board;
     struct pairs pairs;
     enum house_kind *kind; /* [n_houses] */
@@ -39,7 +39,7 @@ struct search {
     int n_wide;
 };
 
-static void search_open(struct search *f, const struct logic *g) {
+static void search_open(struct turbot_search *f, const struct logic *g) {
     f->board = g;
     const size_t n_houses = (size_t)g->shape->n_houses;
     pairs_open(&f->pairs, g);
@@ -53,7 +53,7 @@ static void search_open(struct search *f, const struct logic *g) {
                 : g->shape->house[h].kind;
 }
 
-static void search_close(struct search *f) {
+static void search_close(struct turbot_search *f) {
     pairs_close(&f->pairs);
     xfree(f->kind);
     xfree(f->wide);
@@ -147,7 +147,7 @@ static void take_turbot(const struct logic *g, struct step *s, int digit,
 }
 
 /* Tries to join end i of a pair to the pairs after it. */
-static bool join(const struct search *f, struct step *s, int digit,
+static bool join(const struct turbot_search *f, struct step *s, int digit,
                  const struct pair *p, int i,
                  bool (*fits)(enum house_kind, enum house_kind)) {
     const struct logic *const g = f->board;
@@ -170,7 +170,7 @@ static bool join(const struct search *f, struct step *s, int digit,
 
 static bool find_turbot(const struct logic *g, struct step *s,
                         bool (*fits)(enum house_kind, enum house_kind)) {
-    struct search f;
+    struct turbot_search f;
     search_open(&f, g);
     bool found = false;
     for (int digit = 0; digit < g->n && !found; digit++)
@@ -246,8 +246,8 @@ static bool try_rectangle(const struct logic *g, struct step *s, int digit,
     return left[w] && step_remove(s, g, 64 * w + bits_lowest(left[w]), digit);
 }
 
-static bool find_rectangle(const struct search *f, struct step *s, int digit,
-                           const struct pair *p, int near) {
+static bool find_rectangle(const struct turbot_search *f, struct step *s,
+                           int digit, const struct pair *p, int near) {
     const struct logic *const g = f->board;
     const uint64_t *const see_near = shape_sees(g->shape, p->cell[near]);
     const uint64_t *const see_far = shape_sees(g->shape, p->cell[1 - near]);
@@ -271,7 +271,7 @@ static bool find_rectangle(const struct search *f, struct step *s, int digit,
 }
 
 /* Lists the houses where the digit has three places or more. */
-static void find_wide(struct search *f, int digit) {
+static void find_wide(struct turbot_search *f, int digit) {
     const struct logic *const g = f->board;
     f->n_wide = 0;
     for (int h = 0; h < g->shape->n_houses; h++) {
@@ -288,7 +288,7 @@ static void find_wide(struct search *f, int digit) {
 }
 
 /* A pair that lies in two houses counts once. */
-static bool is_repeated(const struct search *f, int digit, int i) {
+static bool is_repeated(const struct turbot_search *f, int digit, int i) {
     const struct pair *const p = f->pairs.list;
     for (int k = f->pairs.start[digit]; k < i; k++)
         if (p[k].cell[0] == p[i].cell[0] && p[k].cell[1] == p[i].cell[1])
@@ -297,7 +297,7 @@ static bool is_repeated(const struct search *f, int digit, int i) {
 }
 
 bool empty_rectangle(struct logic *g, struct step *s) {
-    struct search f;
+    struct turbot_search f;
     search_open(&f, g);
     bool found = false;
     for (int digit = 0; digit < g->n && !found; digit++) {

@@ -8,7 +8,7 @@
 #include "base/bits.h"
 
 static const char *jigsaw_parse(const char *args, const struct board *board,
-                                 struct rule_instance *rule) {
+                                struct rule_instance *rule) {
     (void)rule;
     if (*args)
         return rule_takes_nothing(args);
@@ -16,7 +16,7 @@ static const char *jigsaw_parse(const char *args, const struct board *board,
 }
 
 static void jigsaw_emit(const struct rule_instance *rule,
-                         struct constraints *c) {
+                        struct constraints *c) {
     for (int piece = 0; piece < MOST_REGIONS; piece++) {
         int cells[GEOMETRY_MAX_N];
         const int n =
@@ -40,8 +40,8 @@ static bool repeats(const struct grid *g, const int8_t *region) {
     return repeated != 0;
 }
 
-static void jigsaw_holds(const struct rule_instance *rule,
-                          const struct grid *g, struct violations *v) {
+static void jigsaw_holds(const struct rule_instance *rule, const struct grid *g,
+                         struct violations *v) {
     if (!repeats(g, rule->board->region))
         return;
     for (int piece = 0; piece < MOST_REGIONS; piece++) {

@@ -160,13 +160,12 @@ static void holds_on_torus(const struct rule_instance *rule,
     for (int cell = 0; cell < n * n; cell++)
         for (int other = cell + 1; other < n * n; other++)
             if (g->cell[cell] >= 0 && g->cell[cell] == g->cell[other] &&
-                meet_on_torus(
-                    rule->data, n,
-                    geometry_row(&g->shape, other) -
-                        geometry_row(&g->shape, cell),
-                    geometry_col(&g->shape, other) -
-                        geometry_col(&g->shape, cell),
-                    test, reach))
+                meet_on_torus(rule->data, n,
+                              geometry_row(&g->shape, other) -
+                                  geometry_row(&g->shape, cell),
+                              geometry_col(&g->shape, other) -
+                                  geometry_col(&g->shape, cell),
+                              test, reach))
                 violations_add_pair(v, rule->rule->name, g->cell[cell], cell,
                                     other);
 }

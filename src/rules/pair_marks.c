@@ -89,7 +89,7 @@ void pair_mark_free(void *data) {
 
 /* ---- emit ---- */
 
-struct writer {
+struct pair_writer {
     const struct rule_instance *rule;
     const struct pair_kind *kind;
     const struct pair_mark *m;
@@ -98,7 +98,7 @@ struct writer {
 };
 
 /* The table for cells that far apart. */
-static void make_table(struct writer *w, int gap) {
+static void make_table(struct pair_writer *w, int gap) {
     for (int a = 1; a <= w->m->n; a++) {
         w->excluded[a - 1] = 0;
         for (int b = 1; b <= w->m->n; b++)
@@ -107,12 +107,12 @@ static void make_table(struct writer *w, int gap) {
     }
 }
 
-static void add_pair(struct writer *w, int i, int j) {
+static void add_pair(struct pair_writer *w, int i, int j) {
     constraints_add_pair(w->c, w->rule->rule->name, w->rule->number,
                          w->m->cells[i], w->m->cells[j], w->excluded);
 }
 
-static void emit_along(struct writer *w) {
+static void emit_along(struct pair_writer *w) {
     const int n = w->m->n_cells;
     for (int gap = 1; gap < n && gap <= w->kind->reach; gap++) {
         make_table(w, gap);
@@ -121,7 +121,7 @@ static void emit_along(struct writer *w) {
     }
 }
 
-static void emit_forbidden(struct writer *w) {
+static void emit_forbidden(struct pair_writer *w) {
     for (int i = 0; i < w->m->n_cells; i++)
         for (int a = 1; a <= w->m->n; a++)
             if (w->kind->forbids(w->m, i, a))
@@ -130,7 +130,7 @@ static void emit_forbidden(struct writer *w) {
 }
 
 void pair_mark_emit(const struct rule_instance *rule, struct constraints *c) {
-    struct writer w = {
+    struct pair_writer w = {
         .rule = rule, .kind = kind_of(rule), .m = rule->data, .c = c};
     const int n = w.m->n_cells;
     if (w.kind->forbids)

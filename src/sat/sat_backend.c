@@ -1,6 +1,6 @@
 /* The engine "sat": the CNF of a cover, solved with PicoSAT.
  *
- * For each question the host first draws what follows from single options
+ * For each question the propagator first draws what follows from single options
  * alone; only the options still open become variables, and a fresh PicoSAT
  * gets them. That is faster than one solver for many questions: a typical
  * puzzle shrinks from 729 variables to 100 or 200, and clauses learned from
@@ -56,7 +56,7 @@ static struct sat_engine *new_engine(const struct problem *problem,
     e->cover = cover;
     e->enumerator = enumerator;
     e->cnf = cnf_new(problem, form);
-    host_open(&e->host, cover);
+    propagator_open(&e->propagator, cover);
     sat_solver_open(&e->solver, e->cnf, cover->n_options);
     e->stack = xnew(n_options, struct sat_frame);
     e->path = xnew(n_options, int);
@@ -79,7 +79,7 @@ static void sat_close(void *engine) {
     if (!e)
         return;
     sat_solver_close(&e->solver);
-    host_close(&e->host);
+    propagator_close(&e->propagator);
     cnf_free(e->cnf);
     vec_free(&e->givens);
     vec_free(&e->excluded);
@@ -124,11 +124,11 @@ static void sat_assume(void *engine, int option, bool sign) {
 }
 
 static bool decide_givens(struct sat_engine *e) {
-    bool ok = host_reset(&e->host);
+    bool ok = propagator_reset(&e->propagator);
     for (size_t i = 0; i < e->givens.n && ok; i++)
-        ok = host_choose(&e->host, e->givens.data[i]);
+        ok = propagator_choose(&e->propagator, e->givens.data[i]);
     for (size_t i = 0; i < e->excluded.n && ok; i++)
-        ok = host_remove(&e->host, e->excluded.data[i]);
+        ok = propagator_remove(&e->propagator, e->excluded.data[i]);
     return ok;
 }
 
@@ -136,16 +136,17 @@ static bool decide_assumed(struct sat_engine *e) {
     bool ok = true;
     for (size_t i = 0; i < e->assumed.n && ok; i++) {
         const int literal = e->assumed.data[i];
-        ok = literal > 0 ? host_choose(&e->host, literal - 1)
-                         : host_remove(&e->host, -literal - 1);
+        ok = literal > 0 ? propagator_choose(&e->propagator, literal - 1)
+                         : propagator_remove(&e->propagator, -literal - 1);
     }
     return ok;
 }
 
 static void select_live(struct sat_engine *e) {
-    e->root = e->host.n_trail;
-    if (e->host.n_open > 0)
-        cnf_select(e->cnf, e->live, host_live_options(&e->host, e->live));
+    e->root = e->propagator.n_trail;
+    if (e->propagator.n_open > 0)
+        cnf_select(e->cnf, e->live,
+                   propagator_live_options(&e->propagator, e->live));
 }
 
 bool sat_restart(struct sat_engine *e) {
@@ -176,7 +177,7 @@ int sat_ask(struct sat_engine *e, struct budget *budget) {
     return answer;
 }
 
-/* One more solution, which the host then holds. */
+/* One more solution, which the propagator then holds. */
 static enum next advance(struct sat_engine *e, struct budget *budget) {
     return e->enumerator->advance(e, budget);
 }
@@ -195,10 +196,10 @@ static enum next sat_next(void *engine, struct budget *budget, int *chosen,
     if (!begin_call(e, budget))
         return NEXT_STOPPED;
     const enum next result = advance(e, budget);
-    if (result == NEXT_FOUND && e->host.n_chosen) {
-        *n_chosen = e->host.n_chosen;
-        memcpy(chosen, e->host.chosen,
-               (size_t)e->host.n_chosen * sizeof *chosen);
+    if (result == NEXT_FOUND && e->propagator.n_chosen) {
+        *n_chosen = e->propagator.n_chosen;
+        memcpy(chosen, e->propagator.chosen,
+               (size_t)e->propagator.n_chosen * sizeof *chosen);
     }
     return result;
 }
@@ -230,7 +231,7 @@ static void sat_stats(const void *engine, struct backend_stats *stats) {
     *stats = (struct backend_stats){
         .nodes = e->nodes,
         .decisions = e->solver.decisions,
-        .propagations = e->solver.propagations + e->host.propagations,
+        .propagations = e->solver.propagations + e->propagator.propagations,
         .conflicts = e->conflicts,
         .sat_calls = e->solver.calls,
         .peak_bytes = sat_memory_peak(e->solver.memory)};

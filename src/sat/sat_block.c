@@ -18,27 +18,29 @@ static bool add_blocked(struct sat_engine *e, struct budget *budget) {
     return true;
 }
 
-/* Forbids the solution on the host: not all of its branchings again. */
+/* Forbids the solution on the propagator: not all of its branchings again. */
 static void record(struct sat_engine *e) {
     for (int i = 0; i < e->depth; i++)
         vec_push(&e->blocked, -e->path[i]);
     vec_push(&e->blocked, 0);
 }
 
-/* Chooses on the host what the model says. False if the model is wrong. */
+/* Chooses on the propagator what the model says. False if the model is wrong.
+ */
 static bool take_model(struct sat_engine *e) {
     const int n = cnf_options(e->cnf);
-    host_undo(&e->host, e->root);
+    propagator_undo(&e->propagator, e->root);
     e->depth = 0;
     for (int v = 1; v <= n; v++) {
         const int option = cnf_option(e->cnf, v);
-        if (e->solver.model[v] < 0 || e->host.state[option] == HOST_CHOSEN)
+        if (e->solver.model[v] < 0 ||
+            e->propagator.state[option] == PROPAGATOR_CHOSEN)
             continue;
         e->path[e->depth++] = v;
-        if (!host_choose(&e->host, option))
+        if (!propagator_choose(&e->propagator, option))
             return false;
     }
-    return e->host.n_open == 0;
+    return e->propagator.n_open == 0;
 }
 
 static int ask_for_another(struct sat_engine *e, struct budget *budget) {
@@ -50,7 +52,7 @@ static int ask_for_another(struct sat_engine *e, struct budget *budget) {
     return sat_ask(e, budget);
 }
 
-/* Nothing to branch on: the question has the one solution on the host. */
+/* Nothing to branch on: the question has the one solution on the propagator. */
 static enum next only_solution(struct sat_engine *e) {
     e->found = true;
     e->place = SAT_DONE;
@@ -62,7 +64,7 @@ static enum next block_advance(struct sat_engine *e, struct budget *budget) {
         sat_begin(e);
     if (e->place == SAT_DONE)
         return NEXT_NO_MORE;
-    if (!e->found && e->host.n_open == 0)
+    if (!e->found && e->propagator.n_open == 0)
         return only_solution(e);
     const int answer = ask_for_another(e, budget);
     if (answer == 0)

@@ -27,7 +27,7 @@
 struct ints VEC(int);
 struct words VEC(char *);
 
-struct command {
+struct solver_command {
     const struct cover *cover; /* borrowed */
     struct cnf *cnf;
     char *text;         /* the command; its words lie in it */
@@ -64,7 +64,7 @@ static const char *habit_of(const char *program) {
 }
 
 /* Words are what blanks separate; none can contain one. */
-static void split(struct command *c) {
+static void split(struct solver_command *c) {
     for (char *at = c->text + strspn(c->text, " \t"); *at;) {
         const size_t n = strcspn(at, " \t");
         const size_t blanks = strspn(at + n, " \t");
@@ -74,7 +74,7 @@ static void split(struct command *c) {
     }
 }
 
-static bool names_formula(const struct command *c) {
+static bool names_formula(const struct solver_command *c) {
     for (size_t i = 0; i < c->words.n; i++)
         if (strstr(c->words.data[i], "{}"))
             return true;
@@ -82,7 +82,7 @@ static bool names_formula(const struct command *c) {
 }
 
 /* Makes c->words of the command and what its program is known to need. */
-static const char *read_words(struct command *c, const char *command) {
+static const char *read_words(struct solver_command *c, const char *command) {
     struct text all = {0};
     text_add(&all, command);
     c->text = text_take(&all);
@@ -105,7 +105,7 @@ static const char *read_words(struct command *c, const char *command) {
     return NULL;
 }
 
-static const char *set_option(struct command *c, struct cnf_form *form,
+static const char *set_option(struct solver_command *c, struct cnf_form *form,
                               const struct backend_option *option) {
     if (!strcmp(option->name, "command"))
         return read_words(c, option->value);
@@ -123,7 +123,7 @@ static const char *set_option(struct command *c, struct cnf_form *form,
 }
 
 static void command_close(void *engine) {
-    struct command *const c = engine;
+    struct solver_command *const c = engine;
     if (!c)
         return;
     cnf_free(c->cnf);
@@ -138,7 +138,7 @@ static void command_close(void *engine) {
 static void *command_open(const struct problem *problem,
                           const struct backend_options *options,
                           const char **why) {
-    struct command *const c = xnew0(1, struct command);
+    struct solver_command *const c = xnew0(1, struct solver_command);
     struct cnf_form form = {0};
     *why = problem->cover->coloured ? "sat has no coloured covers" : NULL;
     for (int i = 0; options && i < options->n && !*why; i++)
@@ -155,7 +155,7 @@ static void *command_open(const struct problem *problem,
     return c;
 }
 
-static void add_unit(struct command *c, int literal) {
+static void add_unit(struct solver_command *c, int literal) {
     vec_push(&c->units, literal);
     vec_push(&c->units, 0);
     c->blocked.n = 0;
@@ -164,7 +164,7 @@ static void add_unit(struct command *c, int literal) {
 
 static void command_load(void *engine, const int *givens, int n_givens,
                          const int *excluded, int n_excluded) {
-    struct command *const c = engine;
+    struct solver_command *const c = engine;
     c->units.n = c->blocked.n = 0;
     c->done = false;
     for (int i = 0; i < n_givens; i++)
@@ -179,7 +179,7 @@ static void command_assume(void *engine, int option, bool sign) {
 }
 
 const char *sat_command_check(const char *command) {
-    struct command c = {.text = NULL};
+    struct solver_command c = {.text = NULL};
     const char *const why = read_words(&c, command);
     xfree(c.text);
     vec_free(&c.words);
@@ -187,27 +187,27 @@ const char *sat_command_check(const char *command) {
 }
 
 /* One run, from the formula's file to the answer. */
-struct run {
-    struct command *command;
+struct command_run {
+    struct solver_command *command;
     struct process *process;
     struct budget *budget;
     const char *failure; /* how the program broke its word, or NULL */
 };
 
-struct writer {
+struct formula_writer {
     FILE *file;
     struct budget *budget;
     bool failed;
 };
 
 static bool write_bytes(void *context, const char *bytes, size_t n) {
-    struct writer *const w = context;
+    struct formula_writer *const w = context;
     w->failed = fwrite(bytes, 1, n, w->file) != n;
     return !w->failed && !budget_spent(w->budget);
 }
 
 /* The pieces are large, so the stream has no buffer, nor memory for one. */
-static FILE *open_formula(const struct run *r) {
+static FILE *open_formula(const struct command_run *r) {
     errno = 0;
     FILE *const file = fopen(process_path(r->process, PROCESS_FORMULA), "w");
     if (file)
@@ -218,8 +218,8 @@ static FILE *open_formula(const struct run *r) {
 }
 
 /* False if the budget was spent or, with a failure, if the disk is full. */
-static bool write_formula(struct run *r) {
-    const struct command *const c = r->command;
+static bool write_formula(struct command_run *r) {
+    const struct solver_command *const c = r->command;
     struct ints clauses = {0};
     for (size_t i = 0; i < c->units.n; i++)
         vec_push(&clauses, c->units.data[i]);
@@ -227,7 +227,7 @@ static bool write_formula(struct run *r) {
         vec_push(&clauses, c->blocked.data[i]);
     const struct dimacs_file content = {.clauses = clauses.data,
                                         .n_clause_ints = clauses.n};
-    struct writer w = {open_formula(r), r->budget, false};
+    struct formula_writer w = {open_formula(r), r->budget, false};
     bool ok = w.file && dimacs_print(c->cnf, &content, write_bytes, &w);
     if (w.file && fclose(w.file))
         w.failed = true;
@@ -240,7 +240,7 @@ static bool write_formula(struct run *r) {
 }
 
 /* A word with the placeholders replaced by paths. */
-static char *fill_in(const struct run *r, const char *word) {
+static char *fill_in(const struct command_run *r, const char *word) {
     static const struct {
         const char *mark;
         enum process_file file;
@@ -260,7 +260,7 @@ static char *fill_in(const struct run *r, const char *word) {
     return text_take(&out);
 }
 
-static enum process_end start(struct run *r, int *exit_status) {
+static enum process_end start(struct command_run *r, int *exit_status) {
     const struct words *const words = &r->command->words;
     char **const filled = xnew0(words->n + 1, char *);
     for (size_t i = 0; i < words->n; i++)
@@ -282,8 +282,8 @@ static bool fits(int exit_status, int verdict) {
 }
 
 /* The verdict, 10, 20 or 0; the model is in command->sign. */
-static int read_answer(struct run *r, int exit_status) {
-    struct command *const c = r->command;
+static int read_answer(struct command_run *r, int exit_status) {
+    struct solver_command *const c = r->command;
     struct dimacs_answer answer = {.sign = c->sign};
     struct dimacs_place place;
     struct text text = {0};
@@ -304,7 +304,7 @@ static int read_answer(struct run *r, int exit_status) {
     return why ? 0 : answer.verdict;
 }
 
-static int ask(struct run *r) {
+static int ask(struct command_run *r) {
     int exit_status = 0;
     if (!write_formula(r))
         return 0;
@@ -325,7 +325,7 @@ static int ask(struct run *r) {
 }
 
 /* Whether the model has all options of a solution that was forbidden. */
-static bool repeats(const struct command *c) {
+static bool repeats(const struct solver_command *c) {
     bool all = true;
     for (size_t i = 0; i < c->blocked.n; i++) {
         const int literal = c->blocked.data[i];
@@ -336,7 +336,7 @@ static bool repeats(const struct command *c) {
     return false;
 }
 
-static bool is_given(const struct command *c, int literal) {
+static bool is_given(const struct solver_command *c, int literal) {
     for (size_t i = 0; i < c->n_given; i += 2)
         if (c->units.data[i] == literal)
             return true;
@@ -344,7 +344,7 @@ static bool is_given(const struct command *c, int literal) {
 }
 
 /* Forbids the solution: not all of its options that were not given. */
-static void block(struct command *c, const int *chosen, int n) {
+static void block(struct solver_command *c, const int *chosen, int n) {
     const size_t before = c->blocked.n;
     for (int i = 0; i < n; i++)
         if (!is_given(c, chosen[i] + 1))
@@ -353,8 +353,8 @@ static void block(struct command *c, const int *chosen, int n) {
     vec_push(&c->blocked, 0);
 }
 
-static enum next take_model(struct run *r, int *chosen, int *n_chosen) {
-    struct command *const c = r->command;
+static enum next take_model(struct command_run *r, int *chosen, int *n_chosen) {
+    struct solver_command *const c = r->command;
     int n = 0;
     for (int o = 0; o < c->cover->n_options; o++) {
         if (c->sign[o + 1] <= 0)
@@ -374,7 +374,7 @@ static enum next take_model(struct run *r, int *chosen, int *n_chosen) {
     return NEXT_FOUND;
 }
 
-static enum next find(struct run *r, int *chosen, int *n_chosen) {
+static enum next find(struct command_run *r, int *chosen, int *n_chosen) {
     switch (ask(r)) {
     case 10:
         return take_model(r, chosen, n_chosen);
@@ -390,8 +390,8 @@ static enum next find(struct run *r, int *chosen, int *n_chosen) {
 
 static enum next command_next(void *engine, struct budget *budget, int *chosen,
                               int *n_chosen) {
-    struct command *const c = engine;
-    struct run r = {.command = c, .budget = budget};
+    struct solver_command *const c = engine;
+    struct command_run r = {.command = c, .budget = budget};
     *n_chosen = 0;
     budget->reason = STOP_NONE;
     if (budget_spent(budget))
@@ -412,7 +412,7 @@ static enum next command_next(void *engine, struct budget *budget, int *chosen,
 }
 
 static void command_stats(const void *engine, struct backend_stats *stats) {
-    const struct command *const c = engine;
+    const struct solver_command *const c = engine;
     *stats = (struct backend_stats){.sat_calls = c->calls};
 }
 

@@ -1,8 +1,8 @@
 /* Which assumptions a refutation needed.
  *
- * The search decides assumptions on the host, which keeps no reasons; so the
- * question is put once more, the givens alone decided, each assumption handed
- * to PicoSAT, which tells those it used (near minimal, not minimised).
+ * The search decides assumptions on the propagator, which keeps no reasons; so
+ * the question is put once more, the givens alone decided, each assumption
+ * handed to PicoSAT, which tells those it used (near minimal, not minimised).
  */
 #include "sat/sat_engine.h"
 
@@ -16,10 +16,11 @@ static int assumed_option(int literal) {
 
 /* -1 = contradicts the givens by itself, 1 = already true, 0 = open. */
 static int assumption_value(const struct sat_engine *e, int literal) {
-    const enum host_state state = e->host.state[assumed_option(literal)];
-    if (state == HOST_LIVE)
+    const enum propagator_state state =
+        e->propagator.state[assumed_option(literal)];
+    if (state == PROPAGATOR_LIVE)
         return 0;
-    return (state == HOST_CHOSEN) == (literal > 0) ? 1 : -1;
+    return (state == PROPAGATOR_CHOSEN) == (literal > 0) ? 1 : -1;
 }
 
 /* An assumption that is refuted alone, -1 = none. */

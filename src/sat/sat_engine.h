@@ -5,7 +5,7 @@
 #define SAT_ENGINE_H
 
 #include "base/vec.h"
-#include "sat/sat_host.h"
+#include "sat/sat_propagator.h"
 #include "sat/sat_solver.h"
 
 #include <stdbool.h>
@@ -23,14 +23,14 @@ enum sat_place {
 /* One branching: first the option is chosen, then it is removed. */
 struct sat_frame {
     int option;
-    int mark;    /* length of the host's trail before */
+    int mark;    /* length of the propagator's trail before */
     bool second; /* the option is removed now */
 };
 
 struct sat_engine;
 
-/* A way to go through all solutions. advance: NEXT_FOUND leaves the host with
- * every item covered. */
+/* A way to go through all solutions. advance: NEXT_FOUND leaves the propagator
+ * with every item covered. */
 struct sat_enumerator {
     const char *name;
     enum next (*advance)(struct sat_engine *e, struct budget *budget);
@@ -43,7 +43,7 @@ struct sat_engine {
     const struct cover *cover; /* borrowed */
     const struct sat_enumerator *enumerator;
     struct cnf *cnf;
-    struct host host;
+    struct propagator propagator;
     struct sat_solver solver;
 
     struct sat_ints givens, excluded; /* options */
@@ -51,11 +51,11 @@ struct sat_engine {
     struct sat_ints open;             /* of sat_core: scratch */
 
     enum sat_place place;
-    bool found;              /* some solution was found */
-    bool probing;            /* the clause of SAT_PROBE was added */
-    bool in_hand;            /* the last model extends the partial solution */
-    int root;                /* length of the host's trail at the beginning */
-    int depth;               /* branchings */
+    bool found;   /* some solution was found */
+    bool probing; /* the clause of SAT_PROBE was added */
+    bool in_hand; /* the last model extends the partial solution */
+    int root;     /* length of the propagator's trail at the beginning */
+    int depth;    /* branchings */
     struct sat_frame *stack; /* [n_options] */
     int *path;               /* [n_options] their literals, as assumptions */
     int *live;               /* [n_options] scratch */
@@ -68,7 +68,7 @@ struct sat_engine {
     uint64_t nodes, conflicts;
 };
 
-/* Begins the search: the question's options decided on the host, the rest
+/* Begins the search: the question's options decided on the propagator, the rest
  * selected as variables. Sets place to SAT_NODE or SAT_DONE. */
 void sat_begin(struct sat_engine *e);
 

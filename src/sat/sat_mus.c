@@ -34,7 +34,7 @@ struct sat_mus {
 };
 
 /* What work inside sat_memory_run needs and finds. */
-struct job {
+struct mus_work {
     struct sat_mus *mus;
     struct budget *budget;
     sat_mus_source emit;
@@ -69,7 +69,7 @@ static int selector(const struct sat_mus *m, int group) {
     return m->n_variables + 1 + group;
 }
 
-static bool run(struct job *j, void (*work)(void *)) {
+static bool run(struct mus_work *j, void (*work)(void *)) {
     sat_memory_limit(j->mus->memory, j->budget->bytes);
     if (sat_memory_run(j->mus->memory, work, j))
         return true;
@@ -80,7 +80,7 @@ static bool run(struct job *j, void (*work)(void *)) {
 }
 
 static bool add_clause(void *context, int group, const int *literals, int n) {
-    struct job *const j = context;
+    struct mus_work *const j = context;
     PicoSAT *const p = j->mus->picosat;
     for (int i = 0; i < n; i++)
         picosat_add(p, literals[i]);
@@ -92,7 +92,7 @@ static bool add_clause(void *context, int group, const int *literals, int n) {
 }
 
 static void make(void *context) {
-    struct job *const j = context;
+    struct mus_work *const j = context;
     struct sat_mus *const m = j->mus;
     m->picosat = sat_memory_start(m->memory, m->n_variables >= LARGE);
     picosat_set_plain(m->picosat, 1);
@@ -103,17 +103,18 @@ static void make(void *context) {
 
 bool sat_mus_build(struct sat_mus *m, sat_mus_source emit, const void *source,
                    struct budget *budget) {
-    struct job j = {.mus = m, .budget = budget, .emit = emit, .source = source};
+    struct mus_work j = {
+        .mus = m, .budget = budget, .emit = emit, .source = source};
     return run(&j, make) && !j.spent;
 }
 
 static int interrupted(void *context) {
-    struct job *const j = context;
+    struct mus_work *const j = context;
     j->spent = j->spent || budget_spent(j->budget);
     return j->spent;
 }
 
-static void read_failed(struct job *j) {
+static void read_failed(struct mus_work *j) {
     const struct sat_mus *const m = j->mus;
     for (int i = 0; i < m->n_kept; i++)
         m->failed[i] =
@@ -122,7 +123,7 @@ static void read_failed(struct job *j) {
 }
 
 static void ask_in_slices(void *context) {
-    struct job *const j = context;
+    struct mus_work *const j = context;
     struct sat_mus *const m = j->mus;
     PicoSAT *const p = m->picosat;
     picosat_set_interrupt(p, j, interrupted);
@@ -140,7 +141,7 @@ static void ask_in_slices(void *context) {
 
 /* Asks about the kept groups but one (-1 = all of them). */
 static int ask(struct sat_mus *m, int without, struct budget *budget) {
-    struct job j = {.mus = m, .budget = budget, .without = without};
+    struct mus_work j = {.mus = m, .budget = budget, .without = without};
     if (!m->picosat || budget_spent(budget) || !run(&j, ask_in_slices))
         return 0;
     return j.answer;

@@ -35,10 +35,10 @@ extern char **environ; /* POSIX has it in no header */
 struct process {
     char *folder;
     char *path[PROCESS_FILES];
-    char *pipe;     /* the guard's */
-    int to_guard;   /* its end that is written to */
-    pid_t guard;    /* -1 = there is none */
-    int output;     /* PROCESS_OUTPUT, open, -1 = not yet */
+    char *pipe;   /* the guard's */
+    int to_guard; /* its end that is written to */
+    pid_t guard;  /* -1 = there is none */
+    int output;   /* PROCESS_OUTPUT, open, -1 = not yet */
 };
 
 static char *join(const char *folder, const char *name) {
@@ -78,8 +78,8 @@ static int redirect(const struct streams *s,
         error = posix_spawn_file_actions_addopen(files, STDOUT_FILENO,
                                                  "/dev/null", O_WRONLY, 0);
     else if (!error)
-        error = posix_spawn_file_actions_adddup2(files, s->output,
-                                                 STDOUT_FILENO);
+        error =
+            posix_spawn_file_actions_adddup2(files, s->output, STDOUT_FILENO);
     return error ? error
                  : posix_spawn_file_actions_addopen(files, STDERR_FILENO,
                                                     "/dev/null", O_WRONLY, 0);
@@ -95,8 +95,8 @@ static pid_t start(const struct streams *streams, char *const *words) {
     free_signals(&attributes);
     int error = redirect(streams, &files);
     if (!error)
-        error = posix_spawnp(&pid, words[0], &files, &attributes, words,
-                             environ);
+        error =
+            posix_spawnp(&pid, words[0], &files, &attributes, words, environ);
     if (error == ENOMEM)
         alloc_failed(0);
     posix_spawnattr_destroy(&attributes);
@@ -294,8 +294,8 @@ static int open_to_read(const struct process *p, enum process_file file) {
     struct stat s;
     if (file == PROCESS_OUTPUT)
         return p->output;
-    const int fd = open(p->path[file],
-                        O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+    const int fd =
+        open(p->path[file], O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
     if (fd < 0 || (!fstat(fd, &s) && S_ISREG(s.st_mode)))
         return fd;
     close(fd);

@@ -40,7 +40,8 @@ enum process_end {
     PROCESS_NOT_STARTED
 };
 
-/* Once for each folder: runs the program words[0] with its arguments, ended by NULL. */
+/* Once for each folder: runs the program words[0] with its arguments, ended by
+ * NULL. */
 enum process_end process_run(struct process *p, char *const *words,
                              struct budget *budget, int *exit_status);
 

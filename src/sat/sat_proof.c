@@ -20,9 +20,9 @@ enum {
 
 struct sat_proof {
     struct sat_memory *memory;
-    FILE *file; /* made for the first formula; NULL = not yet */
+    FILE *file;          /* made for the first formula; NULL = not yet */
     char buffer[BUFFER]; /* the file's */
-    char *text; /* what the file holds */
+    char *text;          /* what the file holds */
     size_t room;
 };
 

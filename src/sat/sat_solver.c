@@ -39,7 +39,7 @@ void sat_solver_drop(struct sat_solver *s) {
 }
 
 /* What a call inside sat_memory_run needs and finds. */
-struct job {
+struct solver_work {
     struct sat_solver *solver;
     struct budget *budget;
     const int *literals;
@@ -53,7 +53,7 @@ struct job {
 };
 
 static bool add_clause(void *context, const int *literals, int n) {
-    struct job *const j = context;
+    struct solver_work *const j = context;
     PicoSAT *const p = j->solver->picosat;
     for (int i = 0; i < n; i++)
         picosat_add(p, literals[i]);
@@ -67,7 +67,7 @@ static bool add_clause(void *context, const int *literals, int n) {
  * First phase: false is 5 percent better on 9x9, true 5 times on 25x25 boards
  * with 40 to 45 percent of the cells given. */
 static void make(void *context) {
-    struct job *const j = context;
+    struct solver_work *const j = context;
     struct sat_solver *const s = j->solver;
     const int n_options = cnf_options(s->cnf);
     const bool large = n_options >= MANY_OPTIONS;
@@ -80,7 +80,7 @@ static void make(void *context) {
 }
 
 static int interrupted(void *context) {
-    struct job *const j = context;
+    struct solver_work *const j = context;
     j->spent = j->spent || budget_spent(j->budget);
     return j->spent;
 }
@@ -90,7 +90,7 @@ static int interrupted(void *context) {
  * times over: with twice their number an empty 64x64 took 5 to 12 seconds,
  * with eight times 3.6. Half-filled 36x36 boards, too, are solved more often
  * with few such restarts. */
-static unsigned long long slice(const struct job *j) {
+static unsigned long long slice(const struct solver_work *j) {
     const struct sat_solver *const s = j->solver;
     const double usual = SLICE + 8.0 * s->n_variables;
     if (j->budget->deadline <= 0)
@@ -100,7 +100,8 @@ static unsigned long long slice(const struct job *j) {
     return (unsigned long long)(fitting < usual ? fitting : usual);
 }
 
-static void call(struct job *j, unsigned long long most, int decisions) {
+static void call(struct solver_work *j, unsigned long long most,
+                 int decisions) {
     struct sat_solver *const s = j->solver;
     PicoSAT *const p = s->picosat;
     const unsigned long long n_decisions = picosat_decisions(p);
@@ -121,7 +122,7 @@ static void measure(struct sat_solver *s, uint64_t propagations,
         s->speed = 0.5 * s->speed + 0.5 * (double)propagations / seconds;
 }
 
-static int decisions_left(const struct job *j, uint64_t start) {
+static int decisions_left(const struct solver_work *j, uint64_t start) {
     const uint64_t used = j->solver->decisions - start;
     if (!j->decisions)
         return -1;
@@ -137,7 +138,7 @@ static void read_model(struct sat_solver *s) {
         s->model[v] = picosat_deref(s->picosat, v) > 0 ? 1 : -1;
 }
 
-static void ask_in_slices(struct job *j) {
+static void ask_in_slices(struct solver_work *j) {
     struct sat_solver *const s = j->solver;
     const uint64_t start = s->decisions;
     int left = decisions_left(j, start);
@@ -157,7 +158,7 @@ static void ask_in_slices(struct job *j) {
 }
 
 static void ask(void *context) {
-    struct job *const j = context;
+    struct solver_work *const j = context;
     if (j->budget->deadline > 0 || j->budget->cancelled)
         picosat_set_interrupt(j->solver->picosat, j, interrupted);
     else
@@ -180,7 +181,7 @@ static uint64_t grant(struct sat_solver *s, uint64_t nodes_left) {
 }
 
 /* Lets work talk to PicoSAT; false if it needs more than the bound. */
-static bool run(struct job *j, void (*work)(void *)) {
+static bool run(struct solver_work *j, void (*work)(void *)) {
     struct sat_solver *const s = j->solver;
     sat_memory_limit(s->memory, j->budget->bytes);
     if (sat_memory_run(s->memory, work, j))
@@ -191,7 +192,7 @@ static bool run(struct job *j, void (*work)(void *)) {
 }
 
 bool sat_solver_make(struct sat_solver *s, struct budget *budget) {
-    struct job j = {.solver = s, .budget = budget};
+    struct solver_work j = {.solver = s, .budget = budget};
     if (s->picosat)
         return true;
     sat_solver_drop(s); /* what a stopped call has left */
@@ -205,10 +206,10 @@ bool sat_solver_make(struct sat_solver *s, struct budget *budget) {
 int sat_solver_ask(struct sat_solver *s, const int *assumptions,
                    int n_assumptions, uint64_t nodes_left,
                    struct budget *budget) {
-    struct job j = {.solver = s,
-                    .budget = budget,
-                    .literals = assumptions,
-                    .n_literals = n_assumptions};
+    struct solver_work j = {.solver = s,
+                            .budget = budget,
+                            .literals = assumptions,
+                            .n_literals = n_assumptions};
     if (!sat_solver_make(s, budget))
         return 0;
     if (budget->nodes && !(j.decisions = grant(s, nodes_left))) {
@@ -225,20 +226,20 @@ int sat_solver_ask(struct sat_solver *s, const int *assumptions,
 }
 
 static void add(void *context) {
-    add_clause(context, ((struct job *)context)->literals,
-               ((struct job *)context)->n_literals);
+    add_clause(context, ((struct solver_work *)context)->literals,
+               ((struct solver_work *)context)->n_literals);
 }
 
 bool sat_solver_add(struct sat_solver *s, const int *literals, int n,
                     struct budget *budget) {
-    struct job j = {
+    struct solver_work j = {
         .solver = s, .budget = budget, .literals = literals, .n_literals = n};
     assert(s->picosat);
     return run(&j, add);
 }
 
 static void read_failed(void *context) {
-    struct job *const j = context;
+    struct solver_work *const j = context;
     for (int i = 0; i < j->n_literals; i++)
         j->failed[i] =
             picosat_failed_assumption(j->solver->picosat, j->literals[i]);
@@ -246,10 +247,10 @@ static void read_failed(void *context) {
 
 bool sat_solver_failed(struct sat_solver *s, const int *assumptions,
                        int n_assumptions, bool *failed, struct budget *budget) {
-    struct job j = {.solver = s,
-                    .budget = budget,
-                    .literals = assumptions,
-                    .n_literals = n_assumptions,
-                    .failed = failed};
+    struct solver_work j = {.solver = s,
+                            .budget = budget,
+                            .literals = assumptions,
+                            .n_literals = n_assumptions,
+                            .failed = failed};
     return run(&j, read_failed);
 }

@@ -3,15 +3,16 @@
  * At a partial solution PicoSAT is asked, under the branchings as assumptions,
  * whether it extends to a solution. If so, the model tells which option to
  * branch on, and along that branch the model stays in hand: no further call
- * until the host's propagation has covered every item, which makes the
+ * until the propagator's propagation has covered every item, which makes the
  * solution. Then the last branching is turned over (the option removed), and
  * so on. So each solution costs about half a call, the time is linear in
  * the number of solutions and the memory constant, and what is found does not
- * rest on a model: the host has checked it item by item. A fresh solver now
- * and then keeps learned clauses from piling up: with one for every 3000 calls
- * a million grids take half the time of one solver for all. It is the scheme of
- * chronological enumeration of models (Grumberg, Schuster and Yadgar, "Memory
- * efficient all-solutions SAT solver", FMCAD 2004), outside of the solver.
+ * rest on a model: the propagator has checked it item by item. A fresh solver
+ * now and then keeps learned clauses from piling up: with one for every 3000
+ * calls a million grids take half the time of one solver for all. It is the
+ * scheme of chronological enumeration of models (Grumberg, Schuster and Yadgar,
+ * "Memory efficient all-solutions SAT solver", FMCAD 2004), outside of the
+ * solver.
  */
 #include "sat/sat_engine.h"
 
@@ -40,7 +41,7 @@ static int branching_option(struct sat_engine *e, int item) {
     const int *const option = cover_item_options(e->cover, item);
     int live = -1;
     for (int i = cover_item_size(e->cover, item) - 1; i >= 0; i--) {
-        if (e->host.state[option[i]] != HOST_LIVE)
+        if (e->propagator.state[option[i]] != PROPAGATOR_LIVE)
             continue;
         live = option[i];
         if (e->solver.model[cnf_variable(e->cnf, live)] > 0)
@@ -55,13 +56,14 @@ static enum step branch(struct sat_engine *e, struct budget *budget) {
         budget->reason = STOP_NODES;
         return STEP_STOPPED;
     }
-    const int option = branching_option(e, host_smallest_item(&e->host));
+    const int option =
+        branching_option(e, propagator_smallest_item(&e->propagator));
     e->stack[e->depth] =
-        (struct sat_frame){.option = option, .mark = e->host.n_trail};
+        (struct sat_frame){.option = option, .mark = e->propagator.n_trail};
     e->path[e->depth++] = cnf_variable(e->cnf, option);
     e->used++;
     e->nodes++;
-    if (!host_choose(&e->host, option)) {
+    if (!propagator_choose(&e->propagator, option)) {
         e->in_hand = false;
         e->conflicts++;
         e->place = SAT_BACK;
@@ -70,7 +72,7 @@ static enum step branch(struct sat_engine *e, struct budget *budget) {
 }
 
 static enum step enter_node(struct sat_engine *e, struct budget *budget) {
-    if (e->host.n_open == 0) {
+    if (e->propagator.n_open == 0) {
         e->place = e->found || e->depth == 0 ? SAT_BACK : SAT_PROBE;
         e->found = true;
         return STEP_FOUND;
@@ -125,10 +127,10 @@ static enum step go_back(struct sat_engine *e) {
             e->depth--;
             continue;
         }
-        host_undo(&e->host, top->mark);
+        propagator_undo(&e->propagator, top->mark);
         top->second = true;
         e->path[e->depth - 1] = -e->path[e->depth - 1];
-        if (host_remove(&e->host, top->option)) {
+        if (propagator_remove(&e->propagator, top->option)) {
             e->in_hand = model_fits(e);
             e->place = SAT_NODE;
             return STEP_ON;

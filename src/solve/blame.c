@@ -48,40 +48,40 @@ static bool compare(void *context, const int8_t *cell) {
 }
 
 /* How many solutions the givens alone have, at most two, or -1. */
-static int ask_givens(struct asker *asker, const struct board *asked,
+static int ask_givens(struct query *query, const struct board *asked,
                       struct blame *out) {
     struct comparing c = {asked, out};
     struct board plain = *asked;
     plain.candidates = NULL;
-    const int found = asker_count(asker, &plain, 2, compare, &c);
+    const int found = query_count(query, &plain, 2, compare, &c);
     if (found != 1)
         out->list.n = 0;
     out->cause = found == 1 && out->list.n ? CAUSE_MARKS : CAUSE_OPEN;
     return found;
 }
 
-void blame_none(struct asker *asker, const struct board *asked,
+void blame_none(struct query *query, const struct board *asked,
                 struct blame *out) {
     *out = (struct blame){CAUSE_OPEN, {0}};
     blame_empty(asked, out);
     if (out->cause != CAUSE_OPEN)
         return;
     const int found =
-        blame_has_marks(asked) ? ask_givens(asker, asked, out) : 0;
+        blame_has_marks(asked) ? ask_givens(query, asked, out) : 0;
     if (found == 0)
         out->cause = CAUSE_GIVENS;
     else if (found > 1)
         out->cause = CAUSE_MARKS;
 }
 
-void blame_marks(struct asker *asker, const struct board *asked,
+void blame_marks(struct query *query, const struct board *asked,
                  struct blame *out) {
     *out = (struct blame){CAUSE_OPEN, {0}};
     blame_empty(asked, out);
     if (out->cause != CAUSE_OPEN || !blame_has_marks(asked))
         return;
-    if (ask_givens(asker, asked, out) > 1 &&
-        asker_count(asker, asked, 1, NULL, NULL) == 0)
+    if (ask_givens(query, asked, out) > 1 &&
+        query_count(query, asked, 1, NULL, NULL) == 0)
         out->cause = CAUSE_MARKS;
 }
 

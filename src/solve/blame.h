@@ -5,7 +5,7 @@
 #define BLAME_H
 
 #include "base/vec.h"
-#include "solve/explain_ask.h"
+#include "solve/explain_query.h"
 
 enum cause {
     CAUSE_OPEN,   /* there is a solution, or it was not found out */
@@ -27,17 +27,17 @@ struct blame {
                                 givens, none if they have several */
 };
 
-/* Whether a cell of the asker's board has fewer marks than all. */
+/* Whether a cell of the query's board has fewer marks than all. */
 bool blame_has_marks(const struct board *asked);
 
 /* Blames the marks of a board that is known to have no solution, or whatever
- * else it is: RULES is never found here. The board is one of asker_board. */
-void blame_none(struct asker *asker, const struct board *asked,
+ * else it is: RULES is never found here. The board is one of query_board. */
+void blame_none(struct query *query, const struct board *asked,
                 struct blame *out);
 
 /* The same for a board of which nothing is known, when it has marks. Givens
  * that have no solution by themselves are left alone: OPEN. */
-void blame_marks(struct asker *asker, const struct board *asked,
+void blame_marks(struct query *query, const struct board *asked,
                  struct blame *out);
 
 void blame_free(struct blame *b);

@@ -14,32 +14,32 @@
 #include "base/alloc.h"
 #include "base/bits.h"
 
-struct search {
-    struct asker asker;
+struct candidate_search {
+    struct query query;
     struct candidate_sets *sets;
     struct board *board; /* its candidates are those not refuted yet */
     int n_cells;
 };
 
 static bool mark(void *context, const int8_t *cell) {
-    struct search *const s = context;
+    struct candidate_search *const s = context;
     for (int i = 0; i < s->n_cells; i++)
         s->sets->found[i] |= bits_one(cell[i]);
     return true;
 }
 
 /* What no solution was seen with, but may occur: a given has no rivals. */
-static uint64_t unseen(const struct search *s, int cell) {
+static uint64_t unseen(const struct candidate_search *s, int cell) {
     const int given = s->board->given[cell];
     const uint64_t allowed =
         given != BOARD_BLANK ? bits_one(given) : s->board->candidates[cell];
     return allowed & ~s->sets->found[cell];
 }
 
-static void settle(struct search *s, int cell, int digit) {
+static void settle(struct candidate_search *s, int cell, int digit) {
     const int before = s->board->given[cell];
     s->board->given[cell] = (int8_t)digit;
-    const int n = asker_count(&s->asker, s->board, 1, mark, s);
+    const int n = query_count(&s->query, s->board, 1, mark, s);
     s->board->given[cell] = (int8_t)before;
     if (n == 0)
         s->board->candidates[cell] &= ~bits_one(digit);
@@ -47,7 +47,7 @@ static void settle(struct search *s, int cell, int digit) {
         s->sets->open[cell] |= bits_one(digit);
 }
 
-static void settle_cell(struct search *s, int cell) {
+static void settle_cell(struct candidate_search *s, int cell) {
     for (uint64_t rest = unseen(s, cell); rest;) {
         const int digit = bits_lowest(rest);
         settle(s, cell, digit);
@@ -57,8 +57,8 @@ static void settle_cell(struct search *s, int cell) {
 
 /* Without any solution there is nothing to settle one by one; and when already
  * that is unknown, all is. */
-static void search(struct search *s) {
-    const int any = asker_count(&s->asker, s->board, 1, mark, s);
+static void search(struct candidate_search *s) {
+    const int any = query_count(&s->query, s->board, 1, mark, s);
     for (int i = 0; i < s->n_cells; i++) {
         if (any > 0)
             settle_cell(s, i);
@@ -70,22 +70,23 @@ static void search(struct search *s) {
 void candidates_find(struct solver *solver, const struct board *puzzle,
                      const struct question *bounds,
                      struct candidate_sets *out) {
-    struct search s = {.sets = out,
-                       .board = asker_board(puzzle, bounds->use_placed),
-                       .n_cells = geometry_cells(&puzzle->shape)};
+    struct candidate_search s = {.sets = out,
+                                 .board =
+                                     query_board(puzzle, bounds->use_placed),
+                                 .n_cells = geometry_cells(&puzzle->shape)};
     *out = (struct candidate_sets){.complete = true};
     out->found = xnew0((size_t)s.n_cells, uint64_t);
     out->open = xnew0((size_t)s.n_cells, uint64_t);
-    asker_init(&s.asker, solver, bounds);
+    query_init(&s.query, solver, bounds);
     search(&s);
     for (int i = 0; i < s.n_cells; i++) {
         out->open[i] &= ~out->found[i]; /* found later by another question */
         out->complete = out->complete && !out->open[i];
     }
     if (!out->complete)
-        out->stopped = s.asker.stopped;
-    out->failure = s.asker.failure;
-    out->n_asked = s.asker.n_asked;
+        out->stopped = s.query.stopped;
+    out->failure = s.query.failure;
+    out->n_asked = s.query.n_asked;
     board_free(s.board);
 }
 

@@ -2,7 +2,7 @@
 #ifndef CANDIDATES_H
 #define CANDIDATES_H
 
-#include "solve/explain_ask.h"
+#include "solve/explain_query.h"
 
 struct candidate_sets {
     uint64_t *found; /* [n*n] bit d: a re-checked solution has d there */

@@ -12,7 +12,7 @@
  * comparing what they found. */
 #define SEARCH_SHARE 0.4
 
-struct run {
+struct engine_run {
     const struct question *question;
     double deadline; /* of the whole cross-check, 0 = none */
     bool forward;    /* pass the grids on to the question's callback: the first
@@ -21,7 +21,7 @@ struct run {
 };
 
 static bool collect(void *context, const int8_t *cell) {
-    struct run *const run = context;
+    struct engine_run *const run = context;
     grid_bag_add(&run->bag, cell);
     const struct question *const q = run->question;
     return !run->forward || !q->on_grid || q->on_grid(q->grid_context, cell);
@@ -56,7 +56,8 @@ static void show_grid(struct cross_answer *c, const struct board *puzzle,
 
 /* Whether the solver finds this very grid when it is given whole. */
 static bool confirms(struct solver *s, const struct board *puzzle,
-                     const int8_t *cell, const struct run *run, bool *settled) {
+                     const int8_t *cell, const struct engine_run *run,
+                     bool *settled) {
     *settled = false;
     const double left = run->deadline - clock_now();
     if (run->deadline > 0 && left <= 0)
@@ -78,8 +79,8 @@ static bool confirms(struct solver *s, const struct board *puzzle,
 
 /* Solver i confirms what the other one found. */
 static void confirm_all(struct cross_answer *c, struct solver *const solvers[2],
-                        const struct run runs[2], const struct board *puzzle,
-                        int i) {
+                        const struct engine_run runs[2],
+                        const struct board *puzzle, int i) {
     const struct grid_bag *const other = &runs[1 - i].bag;
     const bool have_all = c->answer[i].complete && !runs[i].bag.overflowed;
     for (size_t k = 0; k < other->n_stored && k < MAX_CONFIRMED; k++) {
@@ -97,7 +98,8 @@ static void confirm_all(struct cross_answer *c, struct solver *const solvers[2],
 }
 
 static void compare(struct cross_answer *c, struct solver *const solvers[2],
-                    const struct run runs[2], const struct board *puzzle) {
+                    const struct engine_run runs[2],
+                    const struct board *puzzle) {
     const struct answer *const a = c->answer;
     if (a[0].complete && a[1].complete) {
         if (!grid_bag_equal(&runs[0].bag, &runs[1].bag))
@@ -115,7 +117,7 @@ static void compare(struct cross_answer *c, struct solver *const solvers[2],
 }
 
 static void run_one(struct solver *s, const struct board *puzzle,
-                    const struct question *q, struct run *run,
+                    const struct question *q, struct engine_run *run,
                     struct answer *a) {
     struct question mine = *q;
     mine.want_grids = true;
@@ -131,8 +133,8 @@ void cross_check(struct solver *const solvers[2], const struct board *puzzle,
                  const struct question *q, struct cross_answer *out) {
     *out = (struct cross_answer){.agree = true};
     const double deadline = q->seconds > 0 ? clock_now() + q->seconds : 0;
-    struct run runs[2] = {{.question = q, .deadline = deadline},
-                          {.question = q, .deadline = deadline}};
+    struct engine_run runs[2] = {{.question = q, .deadline = deadline},
+                                 {.question = q, .deadline = deadline}};
     for (int i = 0; i < 2; i++) {
         runs[i].forward = i == 0 || !runs[0].bag.n_stored;
         run_one(solvers[i], puzzle, q, &runs[i], &out->answer[i]);

@@ -1,11 +1,11 @@
 /* Why a puzzle has no solution, what its solutions differ in, and which givens
  * it could do without, by asking about puzzles that are slightly different.
  *
- * A minimal set of givens and marks that clash is found by dropping them as long
- * as what is left has no solution, first in large pieces and then one by one
- * (deletion; Chinneck and Dravnieks, "Locating minimal infeasible constraint
- * sets in linear programs", ORSA 1991). Another order gives another set, so
- * several are tried and the smallest is kept.
+ * A minimal set of givens and marks that clash is found by dropping them as
+ * long as what is left has no solution, first in large pieces and then one by
+ * one (deletion; Chinneck and Dravnieks, "Locating minimal infeasible
+ * constraint sets in linear programs", ORSA 1991). Another order gives another
+ * set, so several are tried and the smallest is kept.
  */
 #include "solve/explain.h"
 
@@ -21,7 +21,7 @@ enum {
 };
 
 struct work {
-    struct asker asker;
+    struct query query;
     struct board *board; /* the puzzle, changed for each question and back */
     struct explanation *out;
     struct rng rng;
@@ -54,7 +54,7 @@ static bool drop(struct work *w, const struct board *all,
     memcpy(rest, c->data, (size_t)first * sizeof *rest);
     memcpy(rest + first, c->data + end, kept * sizeof *rest);
     keep_only(w, all, rest, first + (int)kept);
-    const int found = asker_count(&w->asker, w->board, 1, NULL, NULL);
+    const int found = query_count(&w->query, w->board, 1, NULL, NULL);
     *settled = found >= 0;
     if (found == 0) {
         memcpy(c->data, rest, ((size_t)first + kept) * sizeof *rest);
@@ -70,9 +70,9 @@ static bool shrink(struct work *w, const struct board *all,
                    struct explain_cells *c) {
     bool minimal = true;
     int piece = c->n > 3 ? (int)c->n / 2 : 1;
-    for (; piece >= 1 && asker_goes_on(&w->asker); piece /= 2) {
+    for (; piece >= 1 && query_goes_on(&w->query); piece /= 2) {
         minimal = true; /* of pieces: only the last round counts */
-        for (int at = 0; at < (int)c->n && asker_goes_on(&w->asker);) {
+        for (int at = 0; at < (int)c->n && query_goes_on(&w->query);) {
             const int end = at + piece < (int)c->n ? at + piece : (int)c->n;
             bool settled;
             if (!drop(w, all, c, at, end, &settled))
@@ -81,7 +81,7 @@ static bool shrink(struct work *w, const struct board *all,
         }
         piece = piece > 4 ? piece / 2 : piece; /* then 1 at once */
     }
-    return minimal && asker_goes_on(&w->asker);
+    return minimal && query_goes_on(&w->query);
 }
 
 /* Without any one of a few cells that clash the others may clash still, if a
@@ -108,8 +108,8 @@ static bool find_violation(struct work *w, const struct rule_set *rules) {
 static void explain_violation(struct work *w, const struct board *all) {
     w->out->verdict = VERDICT_INVALID;
     w->out->blame.cause = CAUSE_GIVENS;
-    if (!w->asker.bounds.nodes)
-        w->asker.bounds.nodes = FEW_NODES;
+    if (!w->query.bounds.nodes)
+        w->query.bounds.nodes = FEW_NODES;
     shrink_core(w, all);
 }
 
@@ -149,7 +149,7 @@ static void sort_cells(struct explain_cells *c) {
 static void try_orders(struct work *w, const struct board *all, int orders) {
     struct explain_cells tried = {0};
     list_all(w, all, &w->out->core);
-    for (int i = 0; i < orders && asker_goes_on(&w->asker); i++) {
+    for (int i = 0; i < orders && query_goes_on(&w->query); i++) {
         list_all(w, all, &tried);
         const bool minimal = shrink(w, all, &tried);
         keep_smaller(w, &tried, minimal);
@@ -163,7 +163,7 @@ static void try_orders(struct work *w, const struct board *all, int orders) {
  * enough. */
 static void explain_none(struct work *w, struct board *all, int orders) {
     struct explanation *const out = w->out;
-    blame_none(&w->asker, all, &out->blame);
+    blame_none(&w->query, all, &out->blame);
     if (out->blame.cause == CAUSE_EMPTY) {
         vec_push(&out->core, out->blame.list.data[0].cell);
         shrink_core(w, all);
@@ -190,7 +190,7 @@ static void explain_unique(struct work *w) {
             continue;
         b->given[cell] = BOARD_BLANK;
         b->candidates[cell] = bits_below(w->n) & ~bits_one(digit);
-        const int found = asker_count(&w->asker, b, 1, NULL, NULL);
+        const int found = query_count(&w->query, b, 1, NULL, NULL);
         b->given[cell] = (int8_t)digit;
         b->candidates[cell] = bits_below(w->n);
         if (found == 0)
@@ -240,7 +240,7 @@ static void find_differing(struct work *w, struct sample *s) {
             w->board->candidates[i] = marks & ~bits_one(s->first[i]);
             const int found =
                 w->board->candidates[i]
-                    ? asker_count(&w->asker, w->board, 1, look_again, s)
+                    ? query_count(&w->query, w->board, 1, look_again, s)
                     : 0;
             w->board->candidates[i] = marks;
             w->out->complete = w->out->complete && found >= 0;
@@ -258,7 +258,7 @@ static bool makes_unique(struct work *w, const struct sample *s, int cell,
     if (s->all || seen > 1)
         return seen == 1;
     w->board->given[cell] = (int8_t)digit;
-    const int found = asker_count(&w->asker, w->board, 2, NULL, NULL);
+    const int found = query_count(&w->query, w->board, 2, NULL, NULL);
     w->board->given[cell] = BOARD_BLANK;
     w->out->complete = w->out->complete && found >= 0;
     return found == 1;
@@ -283,7 +283,7 @@ static void explain_multiple(struct work *w) {
     s.first = xnew(n_cells, int8_t);
     s.differs = xnew0(n_cells, bool);
     s.n_having = xnew0(n_cells * (size_t)w->n, uint32_t);
-    const int found = asker_count(&w->asker, w->board, SAMPLE, look, &s);
+    const int found = query_count(&w->query, w->board, SAMPLE, look, &s);
     s.all = found >= 0 && found < SAMPLE;
     w->out->complete = found >= 0;
     if (s.any) {
@@ -298,7 +298,7 @@ static void explain_multiple(struct work *w) {
 /* ------------------------------------------------------------------------ */
 
 static void explain_solutions(struct work *w, struct board *all, int orders) {
-    const int found = asker_count(&w->asker, w->board, 2, NULL, NULL);
+    const int found = query_count(&w->query, w->board, 2, NULL, NULL);
     w->out->complete = found >= 0;
     switch (found) {
     case 0:
@@ -321,12 +321,12 @@ static void explain_solutions(struct work *w, struct board *all, int orders) {
 void explain(struct solver *solver, const struct board *puzzle,
              const struct explain_question *q, struct explanation *out) {
     struct work w = {.out = out,
-                     .board = asker_board(puzzle, q->bounds.use_placed),
+                     .board = query_board(puzzle, q->bounds.use_placed),
                      .n = puzzle->shape.n,
                      .n_cells = geometry_cells(&puzzle->shape)};
     *out = (struct explanation){
         .complete = true, .unique_cell = -1, .unique_digit = -1};
-    asker_init(&w.asker, solver, &q->bounds);
+    query_init(&w.query, solver, &q->bounds);
     rng_seed(&w.rng, q->seed);
     struct board *const all = board_copy(w.board);
     if (find_violation(&w, solver_rules(solver)))
@@ -334,9 +334,9 @@ void explain(struct solver *solver, const struct board *puzzle,
     else
         explain_solutions(&w, all, q->orders > 0 ? q->orders : EXPLAIN_ORDERS);
     if (!out->complete)
-        out->stopped = w.asker.stopped;
-    out->failure = w.asker.failure;
-    out->n_asked = w.asker.n_asked;
+        out->stopped = w.query.stopped;
+    out->failure = w.query.failure;
+    out->n_asked = w.query.n_asked;
     board_free(w.board);
     board_free(all);
 }

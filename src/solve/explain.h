@@ -33,8 +33,8 @@ struct explanation {
                                        all the others */
     bool complete;            /* nothing was left unsettled; of INVALID what
                                  counts is the broken rule */
-    enum stop_reason stopped;       /* why not */
-    const char *failure;            /* the backend broke its word */
+    enum stop_reason stopped; /* why not */
+    const char *failure;      /* the backend broke its word */
     uint64_t n_asked;
 };
 

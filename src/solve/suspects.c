@@ -7,7 +7,7 @@
 
 enum { FEW_NODES = 100000 };
 
-static bool try_all(struct asker *asker, struct board *b,
+static bool try_all(struct query *query, struct board *b,
                     const struct explain_cells *core,
                     struct explain_cells *out) {
     bool complete = true;
@@ -15,7 +15,7 @@ static bool try_all(struct asker *asker, struct board *b,
         const int cell = core->data[i];
         const int8_t digit = b->given[cell];
         b->given[cell] = BOARD_BLANK;
-        const int found = asker_count(asker, b, 1, NULL, NULL);
+        const int found = query_count(query, b, 1, NULL, NULL);
         b->given[cell] = digit;
         if (found > 0)
             vec_push(out, cell);
@@ -29,15 +29,15 @@ bool suspects_find(struct solver *solver, const struct board *puzzle,
     struct board plain = *puzzle;
     struct explain_question q = {.bounds = *bounds, .orders = 1};
     struct explanation e;
-    struct asker asker;
+    struct query query;
     plain.placed = NULL;
     plain.candidates = NULL;
     if (!q.bounds.nodes)
         q.bounds.nodes = FEW_NODES;
     explain(solver, &plain, &q, &e);
-    struct board *const b = asker_board(&plain, false);
-    asker_init(&asker, solver, &q.bounds);
-    const bool complete = try_all(&asker, b, &e.core, out);
+    struct board *const b = query_board(&plain, false);
+    query_init(&query, solver, &q.bounds);
+    const bool complete = try_all(&query, b, &e.core, out);
     board_free(b);
     explanation_free(&e);
     return complete;

@@ -93,7 +93,7 @@ is_minimal() {
     answer generate --seed 1 --clues 17 --timeout 0.5
     status_is 4
     output_is ""
-    stderr_has "stopped by the timeout: 0 of 1 made in"
+    stderr_has "stopped by the timeout: 0 of 1 generated in"
     stderr_has "the fewest clues that were reached are"
 }
 

@@ -1,13 +1,25 @@
 # Ctrl-C and SIGTERM: the work ends in good order.
 load helper
 
-# interrupted SIGNAL ARG...: sends the signal after 0.4 s; $status, $output,
-# $stderr as answer has them
+# Whether a process catches the interrupt signal, which is number 2.
+catches() { # PID
+    local caught
+    caught=$(sed -n 's/^SigCgt:\s*//p' "/proc/$1/status")
+    [ $((0x${caught: -1} & 2)) -ne 0 ]
+}
+
+# interrupted SIGNAL ARG...: sends the signal 0.4 s after the program is ready
+# for it, and with first_lines=N not before it has written so many. $status,
+# $output, $stderr as answer has them.
 interrupted() {
-    local signal=$1 pid
+    local signal=$1 pid tries=0
     shift
     "$SUDOKUSAT" "$@" >"$BATS_TEST_TMPDIR/out" 2>"$BATS_TEST_TMPDIR/err" &
     pid=$!
+    until catches $pid && [ "$(wc -l <"$BATS_TEST_TMPDIR/out")" -ge "${first_lines:-0}" ]; do
+        [ $((tries++)) -lt 200 ]
+        sleep 0.05
+    done
     sleep 0.4
     kill -"$signal" $pid
     status=0
@@ -64,7 +76,7 @@ interrupted() {
         esac
         echo "$EASY" >"$BATS_TEST_TMPDIR/p"
         yes "$slow" | head -100000 >>"$BATS_TEST_TMPDIR/p"
-        interrupted INT $command --json --threads 1 "$BATS_TEST_TMPDIR/p"
+        first_lines=1 interrupted INT $command --json --threads 1 "$BATS_TEST_TMPDIR/p"
         status_is 4
         last=$(grep -c '' "$BATS_TEST_TMPDIR/out")
         stderr_has "interrupted; --resume $((last + 1)) goes on from here"

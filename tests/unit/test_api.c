@@ -660,7 +660,8 @@ static void test_printing(void **state) {
                                      3, -1, 1, 0, 2,  3,  0,  1};
     sudokusat_puzzle *const p = read_one("1234....4.213412");
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    const sudokusat_printing line = {.format = "line"}, other = {.format = "no"};
+    const sudokusat_printing line = {.format = "line"},
+                             other = {.format = "no"};
     char *why = NULL;
     char *text = sudokusat_print_cells(p, "line", cells);
     assert_string_equal(text, "1234....4.213412");

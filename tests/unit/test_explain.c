@@ -261,8 +261,7 @@ static struct board *random_board(struct rng *rng, const struct geometry *g,
         if (rng_below(rng, 100) >= keep)
             continue;
         const bool wrong = rng_below(rng, 25) == 0;
-        b->given[i] =
-            wrong ? (int8_t)rng_below(rng, (uint32_t)g->n) : grid[i];
+        b->given[i] = wrong ? (int8_t)rng_below(rng, (uint32_t)g->n) : grid[i];
     }
     if (rng_below(rng, 2))
         strike_out(rng, grid, b);

@@ -2,7 +2,7 @@
 #include "generate/dig.h"
 #include "generate/fewer.h"
 #include "generate/fill.h"
-#include "generate/maker.h"
+#include "generate/generator.h"
 #include "generate/pattern.h"
 #include "generate/rater.h"
 #include "generate/seen.h"
@@ -26,7 +26,7 @@ struct bench {
     struct rule_set rules;
     struct cover *cover;
     struct layout *layout;
-    struct oracle *oracle;
+    struct probe *probe;
     struct naive_rules naive;
     int n_cells;
 };
@@ -40,12 +40,12 @@ static void bench_open(struct bench *b, int n, const char *rules,
     b->naive = naive_rules_named(rules);
     b->cover = encode_build(&b->rules);
     b->layout = layout_new(&b->shape, b->cover);
-    b->oracle = oracle_new(b->cover, backend_find(backend), &why);
-    assert_non_null(b->oracle);
+    b->probe = probe_new(b->cover, backend_find(backend), &why);
+    assert_non_null(b->probe);
 }
 
 static void bench_close(struct bench *b) {
-    oracle_free(b->oracle);
+    probe_free(b->probe);
     layout_free(b->layout);
     cover_free(b->cover);
     rule_set_free(&b->rules);
@@ -84,7 +84,7 @@ static void assert_minimal(const struct bench *b, const int8_t *cells) {
 static double chi_square(int n, const char *rules, int n_grids) {
     struct bench b;
     bench_open(&b, n, rules, "dlx");
-    struct filler *const f = filler_new(b.layout, b.cover, b.oracle);
+    struct filler *const f = filler_new(b.layout, b.cover, b.probe);
     const int8_t none[36] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
                              -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
                              -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1};
@@ -99,7 +99,7 @@ static double chi_square(int n, const char *rules, int n_grids) {
     for (int i = 0; i < SAMPLES_A_GRID * n_grids; i++) {
         int8_t grid[36];
         int at = 0;
-        assert_int_equal(fill_grid(f, &rng, grid), ORACLE_YES);
+        assert_int_equal(fill_grid(f, &rng, grid), PROBE_YES);
         while (at < n_grids &&
                memcmp(grids_at(&all.grids, at), grid, (size_t)(n * n)) != 0)
             at++;
@@ -149,11 +149,11 @@ static void test_grids_obey_rules(void **state) {
         struct bench b;
         int8_t grid[81];
         bench_open(&b, rows[i].n, rows[i].rules, "auto");
-        struct filler *const f = filler_new(b.layout, b.cover, b.oracle);
+        struct filler *const f = filler_new(b.layout, b.cover, b.probe);
         struct rng rng;
         rng_seed(&rng, i);
-        const enum oracle_answer answer = fill_grid(f, &rng, grid);
-        if (answer == ORACLE_YES)
+        const enum probe_answer answer = fill_grid(f, &rng, grid);
+        if (answer == PROBE_YES)
             assert_int_equal(naive_count(&b, grid), 1);
         else
             assert_int_equal(i, 4); /* no such 6x6 grid exists */
@@ -166,20 +166,20 @@ static void test_grids_obey_rules(void **state) {
 
 static void dig_random(struct bench *b, uint64_t seed, enum symmetry symmetry,
                        int least, int8_t *cells, int8_t *solution) {
-    struct filler *const f = filler_new(b->layout, b->cover, b->oracle);
-    struct digger *const d = digger_new(b->oracle);
+    struct filler *const f = filler_new(b->layout, b->cover, b->probe);
+    struct digger *const d = digger_new(b->probe);
     struct groups *const groups = groups_new(&b->shape, symmetry);
     struct groups *const order = groups_new(&b->shape, symmetry);
     struct rng rng;
     rng_seed(&rng, seed);
-    assert_int_equal(fill_grid(f, &rng, solution), ORACLE_YES);
+    assert_int_equal(fill_grid(f, &rng, solution), PROBE_YES);
     memcpy(cells, solution, (size_t)b->n_cells);
     groups_shuffle(groups, &rng, order);
     dig_begin(d, solution);
     const int n = dig_run(d, cells, order, least);
     assert_int_equal(n, dig_count(cells, b->n_cells));
     if (symmetry == SYMMETRY_NONE && !least)
-        assert_int_equal(dig_is_minimal(d, cells), ORACLE_YES);
+        assert_int_equal(dig_is_minimal(d, cells), PROBE_YES);
     groups_free(order);
     groups_free(groups);
     digger_free(d);
@@ -192,12 +192,9 @@ static void test_dug_puzzles_are_minimal(void **state) {
     static const struct {
         int n;
         const char *rules, *backend;
-    } rows[] = {{4, "classic", "dlx"},
-                {6, "classic", "dlx"},
-                {6, "classic", "sat"},
-                {9, "classic", "bits"},
-                {9, "classic", "dlx"},
-                {9, "classic anti-king", "bits"},
+    } rows[] = {{4, "classic", "dlx"},         {6, "classic", "dlx"},
+                {6, "classic", "sat"},         {9, "classic", "bits"},
+                {9, "classic", "dlx"},         {9, "classic anti-king", "bits"},
                 {6, "classic diagonal", "dlx"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct bench b;
@@ -272,9 +269,8 @@ static void test_groups_part_the_board(void **state) {
                 seen[g->cell[i]]++;
             for (int i = 0; i < n * n; i++) {
                 assert_int_equal(seen[i], 1);
-                assert_int_equal(
-                    groups_find(g, i),
-                    groups_find(g, image((enum symmetry)s, n, i)));
+                assert_int_equal(groups_find(g, i),
+                                 groups_find(g, image((enum symmetry)s, n, i)));
             }
             groups_free(g);
         }
@@ -287,12 +283,12 @@ static void test_fewer_clues(void **state) {
     bench_open(&b, 9, "classic", "bits");
     dig_random(&b, 3, SYMMETRY_NONE, 0, cells, solution);
     const int before = dig_count(cells, 81);
-    struct digger *const d = digger_new(b.oracle);
+    struct digger *const d = digger_new(b.probe);
     struct rng rng;
     rng_seed(&rng, 1);
     dig_begin(d, solution);
     const int n =
-        fewer_clues(d, b.oracle, cells, solution, before - 2, 3000, &rng);
+        fewer_clues(d, b.probe, cells, solution, before - 2, 3000, &rng);
     assert_int_equal(n, before - 2);
     assert_int_equal(dig_count(cells, 81), n);
     assert_int_equal(naive_count(&b, cells), 1);
@@ -314,7 +310,7 @@ static void test_pattern(void **state) {
     memcpy(before, cells, 81);
     struct rng rng;
     rng_seed(&rng, 1);
-    assert_true(pattern_search(b.oracle, cells, solution, 3000, &rng));
+    assert_true(pattern_search(b.probe, cells, solution, 3000, &rng));
     for (int i = 0; i < 81; i++) {
         assert_int_equal(cells[i] < 0, before[i] < 0);
         if (cells[i] >= 0)
@@ -331,7 +327,7 @@ static void test_ease(void **state) {
     struct bench b;
     int8_t cells[81], solution[81];
     bench_open(&b, 9, "classic", "bits");
-    struct rater *const r = rater_new(b.layout, NULL, b.oracle);
+    struct rater *const r = rater_new(b.layout, NULL, b.probe);
     struct groups *const one = groups_new(&b.shape, SYMMETRY_NONE);
     struct rng rng;
     rng_seed(&rng, 1);
@@ -350,11 +346,11 @@ static void test_ease(void **state) {
 
 /* ---- whole tries */
 
-static const struct recipe anything = {.needed = -1};
+static const struct target anything = {.needed = -1};
 
-static enum made run(struct maker *m, uint64_t seed, uint64_t trial,
-                     struct product *out) {
-    return maker_run(m, seed, trial, 0, NULL, NULL, out);
+static enum trial_end run(struct generator *m, uint64_t seed, uint64_t trial,
+                          struct product *out) {
+    return generator_run(m, seed, trial, 0, NULL, NULL, out);
 }
 
 /* A try does not depend on those before it. */
@@ -370,16 +366,16 @@ static void test_a_walk_can_be_cancelled(void **state) {
     struct bench b;
     int8_t cells[81], solution[81], eased[81];
     bench_open(&b, 9, "classic", "bits");
-    struct rater *const r = rater_new(b.layout, NULL, b.oracle);
+    struct rater *const r = rater_new(b.layout, NULL, b.probe);
     struct groups *const one = groups_new(&b.shape, SYMMETRY_NONE);
     struct rng rng;
     struct grade grade;
     rng_seed(&rng, 1);
     dig_random(&b, 3, SYMMETRY_NONE, 40, cells, solution);
     assert_int_equal(rater_walk(r, cells, -1, 1000, &grade), RATED_SOLVED);
-    b.oracle->budget.cancelled = always;
+    b.probe->budget.cancelled = always;
     assert_int_equal(rater_walk(r, cells, -1, 1000, &grade), RATED_STUCK);
-    assert_true(b.oracle->stopped);
+    assert_true(b.probe->stopped);
     memcpy(eased, cells, sizeof eased);
     rater_ease(r, eased, solution, one, 15, &rng);
     assert_memory_equal(eased, cells, sizeof eased);
@@ -397,26 +393,26 @@ static void test_tries_are_independent(void **state) {
         int8_t cells[81];
         struct product p;
         bench_open(&b, 9, rules[i], "auto");
-        struct maker *m = maker_new(&b.rules, b.cover, b.layout, &anything,
-                                    backend_find("auto"), &why);
+        struct generator *m = generator_new(
+            &b.rules, b.cover, b.layout, &anything, backend_find("auto"), &why);
         for (uint64_t trial = 0; trial < 9; trial++)
-            assert_int_equal(run(m, 42, trial, &p), MADE_IT);
+            assert_int_equal(run(m, 42, trial, &p), TRIAL_IT);
         memcpy(cells, p.cells, 81);
-        maker_free(m);
-        m = maker_new(&b.rules, b.cover, b.layout, &anything,
-                      backend_find("auto"), &why);
-        assert_int_equal(run(m, 42, 8, &p), MADE_IT);
+        generator_free(m);
+        m = generator_new(&b.rules, b.cover, b.layout, &anything,
+                          backend_find("auto"), &why);
+        assert_int_equal(run(m, 42, 8, &p), TRIAL_IT);
         assert_memory_equal(cells, p.cells, 81);
-        assert_int_equal(run(m, 43, 8, &p), MADE_IT);
+        assert_int_equal(run(m, 43, 8, &p), TRIAL_IT);
         assert_memory_not_equal(cells, p.cells, 81);
-        maker_free(m);
+        generator_free(m);
         bench_close(&b);
     }
 }
 
-static void test_recipes_are_met(void **state) {
+static void test_targets_are_met(void **state) {
     (void)state;
-    const struct recipe recipes[] = {
+    const struct target targets[] = {
         {.needed = -1, .low_clues = 26, .high_clues = 28},
         {.needed = -1, .low_clues = 40, .high_clues = 40},
         {.needed = -1, .minimal = true, .symmetry = SYMMETRY_ROTATE180},
@@ -425,17 +421,17 @@ static void test_recipes_are_met(void **state) {
         {.needed = -1, .low_rating = 45, .high_rating = 1000}};
     struct bench b;
     bench_open(&b, 9, "classic", "auto");
-    for (size_t i = 0; i < sizeof recipes / sizeof *recipes; i++) {
-        const struct recipe *const r = &recipes[i];
+    for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
+        const struct target *const r = &targets[i];
         const char *why = NULL;
         struct product p;
-        struct maker *const m = maker_new(&b.rules, b.cover, b.layout, r,
-                                          backend_find("auto"), &why);
-        int n_made = 0;
-        for (uint64_t trial = 0; trial < 400 && n_made < 3; trial++) {
-            if (run(m, 1, trial, &p) != MADE_IT)
+        struct generator *const m = generator_new(
+            &b.rules, b.cover, b.layout, r, backend_find("auto"), &why);
+        int n_generated = 0;
+        for (uint64_t trial = 0; trial < 400 && n_generated < 3; trial++) {
+            if (run(m, 1, trial, &p) != TRIAL_IT)
                 continue;
-            n_made++;
+            n_generated++;
             assert_true(p.n_clues >= r->low_clues);
             assert_true(!r->high_clues || p.n_clues <= r->high_clues);
             assert_int_equal(naive_count(&b, p.cells), 1);
@@ -444,8 +440,8 @@ static void test_recipes_are_met(void **state) {
             if (r->high_rating)
                 assert_in_range(p.grade.rating, r->low_rating, r->high_rating);
         }
-        assert_int_equal(n_made, 3);
-        maker_free(m);
+        assert_int_equal(n_generated, 3);
+        generator_free(m);
     }
     bench_close(&b);
 }
@@ -491,7 +487,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(test_ease),
         cmocka_unit_test(test_a_walk_can_be_cancelled),
         cmocka_unit_test(test_tries_are_independent),
-        cmocka_unit_test(test_recipes_are_met),
+        cmocka_unit_test(test_targets_are_met),
         cmocka_unit_test(test_seen),
         cmocka_unit_test(test_full_set_only_looks),
     };

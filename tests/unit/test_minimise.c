@@ -22,7 +22,7 @@ struct task {
     struct geometry shape;
     struct rule_set rules;
     struct cover *cover;
-    struct oracle *oracle;
+    struct probe *probe;
     struct naive_rules naive;
     int n_cells;
     int8_t cells[81], solution[81];
@@ -50,14 +50,14 @@ static void task_open(struct task *t, int n, const char *rules,
     rules_open(&t->rules, &t->shape, rules);
     t->naive = naive_rules_named(rules);
     t->cover = encode_build(&t->rules);
-    t->oracle = oracle_new(t->cover, backend_find(backend), &why);
-    assert_non_null(t->oracle);
+    t->probe = probe_new(t->cover, backend_find(backend), &why);
+    assert_non_null(t->probe);
     cells_read(&t->shape, puzzle, t->cells);
     assert_int_equal(naive_count(t, t->cells, t->solution), 1);
 }
 
 static void task_close(struct task *t) {
-    oracle_free(t->oracle);
+    probe_free(t->probe);
     cover_free(t->cover);
     rule_set_free(&t->rules);
 }
@@ -93,7 +93,8 @@ static int brute_force(const struct task *t, struct grids *out) {
     return fewest;
 }
 
-/* The second is the other class of 4x4 grids; the 6x6 boards were made by generate. */
+/* The second is the other class of 4x4 grids; the 6x6 boards were made by
+ * generate. */
 static const struct {
     int n;
     const char *rules, *puzzle;
@@ -116,7 +117,7 @@ static void test_all(void **state) {
         grids_init(&found, t.n_cells);
         const int fewest = brute_force(&t, &expected);
         struct minimise_result r;
-        minimise_all(t.oracle, t.cells, t.solution, grids_add, &found, &r);
+        minimise_all(t.probe, t.cells, t.solution, grids_add, &found, &r);
         assert_true(r.complete);
         assert_int_equal(r.n_found, expected.n);
         assert_int_equal(r.fewest, fewest);
@@ -139,7 +140,7 @@ static void test_fewest(void **state) {
         struct minimise_result r;
         struct rng rng;
         rng_seed(&rng, i);
-        minimise_fewest(t.oracle, t.cells, t.solution, &rng, grids_add, &found,
+        minimise_fewest(t.probe, t.cells, t.solution, &rng, grids_add, &found,
                         &r);
         assert_true(r.complete);
         assert_int_equal(r.fewest, fewest);
@@ -156,7 +157,8 @@ static void test_fewest(void **state) {
     }
 }
 
-/* Random orders lead to different puzzles, all of them among the minimal ones. */
+/* Random orders lead to different puzzles, all of them among the minimal ones.
+ */
 static void test_one(void **state) {
     (void)state;
     struct task t;
@@ -173,8 +175,7 @@ static void test_one(void **state) {
         bool is_there = false;
         rng_seed(&rng, seed);
         grids_init(&found, t.n_cells);
-        minimise_one(t.oracle, t.cells, t.solution, &rng, grids_add, &found,
-                     &r);
+        minimise_one(t.probe, t.cells, t.solution, &rng, grids_add, &found, &r);
         assert_int_equal(found.n, 1);
         for (int i = 0; i < all.n; i++)
             is_there |= !memcmp(grids_at(&all, i), grids_at(&found, 0), 16);
@@ -199,7 +200,7 @@ static void test_caller_may_stop(void **state) {
     struct minimise_result r;
     int n = 0;
     task_open(&t, 4, "classic", "dlx", rows[0].puzzle);
-    minimise_all(t.oracle, t.cells, t.solution, take_three, &n, &r);
+    minimise_all(t.probe, t.cells, t.solution, take_three, &n, &r);
     assert_int_equal(n, 3);
     assert_int_equal(r.n_found, 3);
     assert_false(r.complete);

@@ -73,7 +73,7 @@ static int explain(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
 }
 
 static int find_possible(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
-    return sudokusat_find_possible(s, p, NULL, out);
+    return sudokusat_find_candidates(s, p, NULL, out);
 }
 
 static int canonical(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
@@ -547,8 +547,7 @@ static void misuse_proof(void) {
     assert_int_equal(sudokusat_proof_lemmas(NULL), 0);
     assert_int_equal(sudokusat_prove(s, p, NULL, &proof, &a), 0);
     for (int part = -1; part <= SUDOKUSAT_PART_LRAT + 1; part++) {
-        const enum sudokusat_proof_part wrong =
-            (enum sudokusat_proof_part)part;
+        const enum sudokusat_proof_part wrong = (enum sudokusat_proof_part)part;
         sudokusat_proof_write(NULL, wrong, count_bytes, &written);
         sudokusat_proof_write(proof, wrong, count_bytes, &written);
         sudokusat_proof_write(proof, wrong, NULL, NULL);
@@ -608,7 +607,7 @@ static void misuse_maker_new(void) {
                                     1, 0, 3, 2, 3, 2, 1, 99};
     static const int8_t low[16] = {-1};
     const sudokusat_options no_backend = {.backend = "no such"};
-    const sudokusat_recipe wrong[] = {
+    const sudokusat_generate_options wrong[] = {
         {.size = 65},
         {.size = -1},
         {.box_rows = 3},
@@ -626,29 +625,30 @@ static void misuse_maker_new(void) {
         {.size = 4, .n_avoid = 1}};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char *why = NULL;
-        assert_null(sudokusat_maker_new(NULL, &wrong[i], &why));
+        assert_null(sudokusat_generator_new(NULL, &wrong[i], &why));
         assert_non_null(why);
         sudokusat_free(why);
-        assert_null(sudokusat_maker_new(NULL, &wrong[i], NULL));
+        assert_null(sudokusat_generator_new(NULL, &wrong[i], NULL));
     }
-    assert_null(sudokusat_maker_new(&no_backend, &wrong[0], NULL));
-    sudokusat_maker *const plain = sudokusat_maker_new(NULL, NULL, NULL);
+    assert_null(sudokusat_generator_new(&no_backend, &wrong[0], NULL));
+    sudokusat_generator *const plain =
+        sudokusat_generator_new(NULL, NULL, NULL);
     assert_non_null(plain); /* a classic 9x9 */
-    sudokusat_maker_free(plain);
+    sudokusat_generator_free(plain);
 }
 
 static void misuse_make(void) {
-    sudokusat_made made;
-    memset(&made, 0x5a, sizeof made);
-    sudokusat_make(NULL, 1, 0, 0, NULL, &made);
-    assert_int_equal(made.outcome, SUDOKUSAT_MADE_WRONG);
-    assert_non_null(made.conflict);
-    sudokusat_made_clear(&made);
-    sudokusat_made_clear(&made); /* once more */
-    sudokusat_made_clear(NULL);
+    sudokusat_generated generated;
+    memset(&generated, 0x5a, sizeof generated);
+    sudokusat_make(NULL, 1, 0, 0, NULL, &generated);
+    assert_int_equal(generated.outcome, SUDOKUSAT_GENERATED_WRONG);
+    assert_non_null(generated.conflict);
+    sudokusat_generated_clear(&generated);
+    sudokusat_generated_clear(&generated); /* once more */
+    sudokusat_generated_clear(NULL);
     sudokusat_make(NULL, 1, 0, 0, NULL, NULL);
-    assert_null(sudokusat_maker_solver(NULL));
-    sudokusat_maker_free(NULL);
+    assert_null(sudokusat_generator_solver(NULL));
+    sudokusat_generator_free(NULL);
 }
 
 static void misuse_seen(void) {
@@ -745,11 +745,11 @@ static const struct {
     {"prove_cubes", NULL, misuse_prove_cubes},
     {"verify", NULL, misuse_verify},
     {"tree_add", NULL, misuse_tree_add},
-    {"maker_new", NULL, misuse_maker_new},
-    {"maker_free", NULL, misuse_make},
-    {"maker_solver", NULL, misuse_make},
+    {"generator_new", NULL, misuse_maker_new},
+    {"generator_free", NULL, misuse_make},
+    {"generator_solver", NULL, misuse_make},
     {"make", NULL, misuse_make},
-    {"made_clear", NULL, misuse_make},
+    {"generated_clear", NULL, misuse_make},
     {"seen_new", NULL, misuse_seen},
     {"seen_free", NULL, misuse_seen},
     {"seen_add", NULL, misuse_seen},

@@ -46,7 +46,7 @@ static const struct {
              "| . . | . . |\n"
              "+-----+-----+\n"},
     {"csv", "name: name\n"
-             "1,,,\n,,,\n,,,\n,,,\n"},
+            "1,,,\n,,,\n,,,\n,,,\n"},
     {"json", "{\"id\":\"name\",\"size\":4,\"box\":[2,2],"
              "\"givens\":\"1...............\","
              "\"placed\":\".....3..........\","
@@ -56,15 +56,15 @@ static const struct {
     {"sdk", "#Dname\n[Puzzle]\n1...\n....\n....\n....\n"
             "[State]\n1...\n.3..\n....\n....\n"},
     {"sdm", "name: name\n"
-             "1000000000000000\n"},
+            "1000000000000000\n"},
     {"ss", "name: name\n"
-             " *-----*\n |1.|..|\n |..|..|\n |--+--|\n"
+           " *-----*\n |1.|..|\n |..|..|\n |--+--|\n"
            " |..|..|\n |..|..|\n *-----*\n"},
     {"hodoku", "name: name\n"
-             ":0000:x:1....+3..........:112 312 113 313 413 "
+               ":0000:x:1....+3..........:112 312 113 313 413 "
                "114 214 314 414:::\n"},
     {"candidates", "name: name\n"
-             "+-----------+-----------+\n"
+                   "+-----------+-----------+\n"
                    "| 1    24   | ~2   ~    |\n"
                    "| 1234 +3   | 1234 1234 |\n"
                    "+-----------+-----------+\n"
@@ -78,8 +78,9 @@ static void writes_each_form(void **state) {
     struct board *const b = small_board();
     for (size_t i = 0; i < sizeof small_forms / sizeof *small_forms; i++) {
         struct text out = {0};
-        assert_true(print_board(b, small_forms[i].form, &(struct labels){.name = "name"}, true, &out,
-                            NULL));
+        assert_true(print_board(b, small_forms[i].form,
+                                &(struct labels){.name = "name"}, true, &out,
+                                NULL));
         assert_string_equal(text_string(&out), small_forms[i].text);
         text_free(&out);
     }
@@ -110,8 +111,9 @@ static void escapes_names_in_json(void **state) {
     const struct geometry shape = geometry_default(1);
     struct board *const b = board_new(&shape);
     struct text out = {0};
-    assert_true(print_board(b, "json", &(struct labels){.name = "a\"\\\n\xC3\xA9\xFF"}, true, &out,
-                            NULL));
+    assert_true(print_board(b, "json",
+                            &(struct labels){.name = "a\"\\\n\xC3\xA9\xFF"},
+                            true, &out, NULL));
     assert_string_equal(text_string(&out),
                         "{\"id\":\"a\\\"\\\\\\u000a\xC3\xA9\\ufffd\","
                         "\"size\":1,\"box\":[1,1],\"givens\":\".\"}\n");
@@ -388,7 +390,8 @@ static void usual_sizes_need_no_options(void **state) {
         struct board *const b = random_board(&shape, 0, &rng);
         for (size_t f = 0; f < 3; f++) {
             struct text out = {0};
-            assert_true(print_board(b, carries[f].form, &no_labels, true, &out, NULL));
+            assert_true(
+                print_board(b, carries[f].form, &no_labels, true, &out, NULL));
             assert_reads_back(b, text_string(&out), out.n, &no_labels,
                               carries[f].form);
             text_free(&out);

@@ -325,8 +325,7 @@ static void reads_json_whole(void **state) {
         /* quotes of print and full-width ones in a string end it not */
         {"{\"id\":\"a “b” ‘c’ „d‟ ＂e＂ «f»\",\"givens\":\".\"}\n",
          "json 1:41 . id=a “b” ‘c’ „d‟ ＂e＂ «f»"},
-        {"{\"givens\":\".\",\"rules\":[1]}\n",
-         "1:24: a string was expected"},
+        {"{\"givens\":\".\",\"rules\":[1]}\n", "1:24: a string was expected"},
         {"{\"givens\":\".\",\"rules\":{}}\n",
          "1:23: a list of strings was expected"},
         {"{\"givens\":\".\",\"pieces\":null}\n",

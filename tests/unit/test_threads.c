@@ -115,7 +115,7 @@ static void think(struct worker *w, const char *text) {
         say(w, "canonical: %" PRIx64 "\n", form.hash[0]);
     if (!sudokusat_minimise(s, p, &fewer, &minimised))
         say(w, "minimise: %d\n", minimised.fewest);
-    if (!sudokusat_find_possible(s, p, &each, &possible))
+    if (!sudokusat_find_candidates(s, p, &each, &possible))
         say(w, "candidates: %" PRIu64 "\n", possible.n_asked);
     sudokusat_puzzle_free(p);
     sudokusat_solver_free(s);
@@ -141,19 +141,21 @@ static void prove(struct worker *w, const char *text) {
 }
 
 static void generate(struct worker *w) {
-    const sudokusat_recipe recipe = {.size = 6, .rated = true};
+    const sudokusat_generate_options target = {.size = 6, .rated = true};
     const sudokusat_printing printing = {.format = "line"};
-    sudokusat_maker *const maker = sudokusat_maker_new(NULL, &recipe, NULL);
-    sudokusat_made made;
-    sudokusat_make(maker, 11, 0, 0, NULL, &made);
-    char *const line = made.puzzle
-                           ? sudokusat_print(sudokusat_maker_solver(maker),
-                                             made.puzzle, &printing, NULL)
-                           : NULL;
+    sudokusat_generator *const generator =
+        sudokusat_generator_new(NULL, &target, NULL);
+    sudokusat_generated generated;
+    sudokusat_make(generator, 11, 0, 0, NULL, &generated);
+    char *const line =
+        generated.puzzle
+            ? sudokusat_print(sudokusat_generator_solver(generator),
+                              generated.puzzle, &printing, NULL)
+            : NULL;
     say(w, "generate: %s\n", line ? line : "nothing");
     sudokusat_free(line);
-    sudokusat_made_clear(&made);
-    sudokusat_maker_free(maker);
+    sudokusat_generated_clear(&generated);
+    sudokusat_generator_free(generator);
 }
 
 static void *work(void *context) {

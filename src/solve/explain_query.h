@@ -1,12 +1,12 @@
 /* Many small questions to one solver within one budget: what explain and
  * candidates share.
  */
-#ifndef EXPLAIN_ASK_H
-#define EXPLAIN_ASK_H
+#ifndef EXPLAIN_QUERY_H
+#define EXPLAIN_QUERY_H
 
 #include "solve/solver.h"
 
-struct asker {
+struct query {
     struct solver *solver; /* borrowed */
     struct question bounds;
     double deadline;          /* of all questions together, 0 = none */
@@ -17,21 +17,21 @@ struct asker {
 
 /* The bounds' seconds hold for all questions together, nodes and bytes for
  * each of them; its limit and callbacks do not count. */
-void asker_init(struct asker *a, struct solver *solver,
+void query_init(struct query *a, struct solver *solver,
                 const struct question *bounds);
 
 /* How many solutions the puzzle has, at most this many; -1 = not settled. The
  * callback may be NULL. */
-int asker_count(struct asker *a, const struct board *puzzle, int most,
+int query_count(struct query *a, const struct board *puzzle, int most,
                 grid_function on_grid, void *context);
 
 /* Whether to go on: the last question was not stopped by the deadline or by
  * somebody who wants no more. */
-bool asker_goes_on(const struct asker *a);
+bool query_goes_on(const struct query *a);
 
 /* A copy of the puzzle, the player's digits among the givens if they are to
  * count, and with pencil marks, where a given's cell has all of them: so a
  * given may be taken away, or changed, alone. */
-struct board *asker_board(const struct board *puzzle, bool use_placed);
+struct board *query_board(const struct board *puzzle, bool use_placed);
 
 #endif

@@ -1,10 +1,10 @@
 /* The records of generate. */
-#ifndef RECORD_MADE_H
-#define RECORD_MADE_H
+#ifndef RECORD_GENERATED_H
+#define RECORD_GENERATED_H
 
 #include "cli/job.h"
 
-struct record_made {
+struct record_generated {
     const struct options *options;
     sudokusat_solver *solver; /* for the rules in force, and for proofs */
     struct sink *sink;
@@ -14,9 +14,11 @@ struct record_made {
 };
 
 /* Writes the puzzle. Returns the exit status. */
-int record_made_add(const struct record_made *r, const sudokusat_made *made);
+int record_generated_add(const struct record_generated *r,
+                         const sudokusat_generated *generated);
 
 /* Writes its certificate to a file of its own in the options' folder. */
-int record_made_prove(const struct record_made *r, const sudokusat_made *made);
+int record_generated_prove(const struct record_generated *r,
+                           const sudokusat_generated *generated);
 
 #endif

@@ -1,12 +1,12 @@
 /* Unit propagation over the items of a cover, with a trail to take it back. */
-#include "sat/sat_host.h"
+#include "sat/sat_propagator.h"
 
 #include "base/alloc.h"
 
 #include <assert.h>
 #include <string.h>
 
-static void count_options(struct host *h, int option) {
+static void count_options(struct propagator *h, int option) {
     const struct cover *const c = h->cover;
     int e = c->option_start.data[option];
     for (; e < c->option_start.data[option + 1] &&
@@ -17,16 +17,17 @@ static void count_options(struct host *h, int option) {
     }
     h->primary_end[option] = e;
     /* An option without primary items is in no solution. */
-    h->state[option] =
-        e == c->option_start.data[option] ? HOST_REMOVED : HOST_LIVE;
+    h->state[option] = e == c->option_start.data[option] ? PROPAGATOR_REMOVED
+                                                         : PROPAGATOR_LIVE;
 }
 
-static bool decide(struct host *h, int option);
+static bool decide(struct propagator *h, int option);
 
 /* Chooses while some open item has one live option. */
-static bool propagate(struct host *h) {
+static bool propagate(struct propagator *h) {
     while (h->n_queue > 0) {
-        const struct host_item *const item = &h->item[h->queue[--h->n_queue]];
+        const struct propagator_item *const item =
+            &h->item[h->queue[--h->n_queue]];
         if (item->left == 1 && !decide(h, item->parity)) {
             h->n_queue = 0;
             return false;
@@ -35,7 +36,7 @@ static bool propagate(struct host *h) {
     return true;
 }
 
-static bool propagate_cover(struct host *h) {
+static bool propagate_cover(struct propagator *h) {
     for (int i = 0; i < h->cover->n_primary; i++) {
         if (h->item[i].left == 0)
             return false;
@@ -45,11 +46,11 @@ static bool propagate_cover(struct host *h) {
     return propagate(h);
 }
 
-static void save_base(struct host *h) {
+static void save_base(struct propagator *h) {
     const size_t n_options = (size_t)h->cover->n_options;
     const size_t n_primary = (size_t)h->cover->n_primary;
     h->base_state = xnew(n_options, unsigned char);
-    h->base_item = xnew(n_primary, struct host_item);
+    h->base_item = xnew(n_primary, struct propagator_item);
     h->base_chosen = xnew(n_primary, int);
     memcpy(h->base_state, h->state, n_options * sizeof *h->state);
     memcpy(h->base_item, h->item, n_primary * sizeof *h->item);
@@ -58,13 +59,13 @@ static void save_base(struct host *h) {
     h->base_n_open = h->n_open;
 }
 
-void host_open(struct host *h, const struct cover *cover) {
+void propagator_open(struct propagator *h, const struct cover *cover) {
     const size_t n_options = (size_t)cover->n_options;
     const size_t n_primary = (size_t)cover->n_primary;
-    *h = (struct host){.cover = cover, .n_open = cover->n_primary};
+    *h = (struct propagator){.cover = cover, .n_open = cover->n_primary};
     h->primary_end = xnew(n_options, int);
     h->state = xnew(n_options, unsigned char);
-    h->item = xnew0(n_primary, struct host_item);
+    h->item = xnew0(n_primary, struct propagator_item);
     h->trail = xnew(n_options, int);
     h->chosen = xnew0(n_primary, int);
     h->queue = xnew(n_primary, int);
@@ -74,7 +75,7 @@ void host_open(struct host *h, const struct cover *cover) {
     save_base(h);
 }
 
-void host_close(struct host *h) {
+void propagator_close(struct propagator *h) {
     xfree(h->primary_end);
     xfree(h->state);
     xfree(h->item);
@@ -86,7 +87,7 @@ void host_close(struct host *h) {
     xfree(h->base_chosen);
 }
 
-bool host_reset(struct host *h) {
+bool propagator_reset(struct propagator *h) {
     memcpy(h->state, h->base_state, (size_t)h->cover->n_options);
     if (h->cover->n_primary) {
         const size_t n = (size_t)h->cover->n_primary;
@@ -101,14 +102,14 @@ bool host_reset(struct host *h) {
 
 /* Takes a live option out of its primary items. Covered items stay far above
  * one, so they never come up here. */
-static bool take_out(struct host *h, int option) {
+static bool take_out(struct propagator *h, int option) {
     const struct cover *const c = h->cover;
     const int end = h->primary_end[option];
     bool ok = true;
-    h->state[option] = HOST_REMOVED;
+    h->state[option] = PROPAGATOR_REMOVED;
     h->trail[h->n_trail++] = option;
     for (int e = c->option_start.data[option]; e < end; e++) {
-        struct host_item *const item = &h->item[c->entry_item.data[e]];
+        struct propagator_item *const item = &h->item[c->entry_item.data[e]];
         item->parity ^= option;
         if (--item->left > 1)
             continue;
@@ -120,34 +121,34 @@ static bool take_out(struct host *h, int option) {
     return ok;
 }
 
-static void cover_items(struct host *h, int option) {
+static void cover_items(struct propagator *h, int option) {
     const struct cover *const c = h->cover;
     const int first = c->option_start.data[option];
     const int end = h->primary_end[option];
-    h->state[option] = HOST_CHOSEN;
+    h->state[option] = PROPAGATOR_CHOSEN;
     h->trail[h->n_trail++] = option;
     h->chosen[h->n_chosen++] = option;
     h->n_open -= end - first;
     for (int e = first; e < end; e++)
-        h->item[c->entry_item.data[e]].left += HOST_COVERED;
+        h->item[c->entry_item.data[e]].left += PROPAGATOR_COVERED;
 }
 
-static bool clear_item(struct host *h, int item) {
+static bool clear_item(struct propagator *h, int item) {
     const int *const option = cover_item_options(h->cover, item);
     const int n = cover_item_size(h->cover, item);
     for (int i = 0; i < n; i++)
-        if (h->state[option[i]] == HOST_LIVE && !take_out(h, option[i]))
+        if (h->state[option[i]] == PROPAGATOR_LIVE && !take_out(h, option[i]))
             return false;
     return true;
 }
 
 /* Chooses a live option and removes those that share an item with it. */
-static bool decide(struct host *h, int option) {
+static bool decide(struct propagator *h, int option) {
     const int *const item = cover_option_items(h->cover, option);
     const int n = cover_option_size(h->cover, option);
     const int before = h->n_trail;
     bool ok = true;
-    assert(h->state[option] == HOST_LIVE);
+    assert(h->state[option] == PROPAGATOR_LIVE);
     cover_items(h, option);
     for (int i = 0; i < n && ok; i++)
         ok = clear_item(h, item[i]);
@@ -155,18 +156,18 @@ static bool decide(struct host *h, int option) {
     return ok;
 }
 
-bool host_choose(struct host *h, int option) {
-    if (h->state[option] != HOST_LIVE)
-        return h->state[option] == HOST_CHOSEN;
+bool propagator_choose(struct propagator *h, int option) {
+    if (h->state[option] != PROPAGATOR_LIVE)
+        return h->state[option] == PROPAGATOR_CHOSEN;
     if (decide(h, option))
         return propagate(h);
     h->n_queue = 0;
     return false;
 }
 
-bool host_remove(struct host *h, int option) {
-    if (h->state[option] != HOST_LIVE)
-        return h->state[option] == HOST_REMOVED;
+bool propagator_remove(struct propagator *h, int option) {
+    if (h->state[option] != PROPAGATOR_LIVE)
+        return h->state[option] == PROPAGATOR_REMOVED;
     h->propagations++;
     if (take_out(h, option))
         return propagate(h);
@@ -174,31 +175,31 @@ bool host_remove(struct host *h, int option) {
     return false;
 }
 
-static void undo_one(struct host *h, int option) {
+static void undo_one(struct propagator *h, int option) {
     const struct cover *const c = h->cover;
     const int first = c->option_start.data[option];
     const int end = h->primary_end[option];
-    if (h->state[option] == HOST_CHOSEN) {
+    if (h->state[option] == PROPAGATOR_CHOSEN) {
         h->n_chosen--;
         h->n_open += end - first;
         for (int e = first; e < end; e++)
-            h->item[c->entry_item.data[e]].left -= HOST_COVERED;
+            h->item[c->entry_item.data[e]].left -= PROPAGATOR_COVERED;
     } else {
         for (int e = first; e < end; e++) {
             h->item[c->entry_item.data[e]].left++;
             h->item[c->entry_item.data[e]].parity ^= option;
         }
     }
-    h->state[option] = HOST_LIVE;
+    h->state[option] = PROPAGATOR_LIVE;
 }
 
-void host_undo(struct host *h, int n_trail) {
+void propagator_undo(struct propagator *h, int n_trail) {
     while (h->n_trail > n_trail)
         undo_one(h, h->trail[--h->n_trail]);
 }
 
-int host_smallest_item(const struct host *h) {
-    int best = -1, fewest = HOST_COVERED;
+int propagator_smallest_item(const struct propagator *h) {
+    int best = -1, fewest = PROPAGATOR_COVERED;
     for (int i = 0; i < h->cover->n_primary && fewest > 2; i++)
         if (h->item[i].left < fewest) {
             fewest = h->item[i].left;
@@ -207,11 +208,11 @@ int host_smallest_item(const struct host *h) {
     return best;
 }
 
-int host_live_options(const struct host *h, int *options) {
+int propagator_live_options(const struct propagator *h, int *options) {
     int n = 0;
     for (int o = 0; o < h->cover->n_options; o++) {
         options[n] = o;
-        n += h->state[o] == HOST_LIVE;
+        n += h->state[o] == PROPAGATOR_LIVE;
     }
     return n;
 }

@@ -2,27 +2,27 @@
  * memory can be told from the others', and one that crashes takes nobody
  * along.
  */
-#ifndef CONTENDER_H
-#define CONTENDER_H
+#ifndef BACKEND_RUN_H
+#define BACKEND_RUN_H
 
 #include "cli/options.h"
 #include "sudokusat.h"
 
-enum contender_end {
-    CONTENDER_NOT_ASKED, /* the user had enough before its turn came */
-    CONTENDER_ANSWERED,
-    CONTENDER_REFUSED, /* why says it: the board does not fit the backend */
-    CONTENDER_NO_ROOM, /* no memory for it, or no further process */
-    CONTENDER_CRASHED
+enum backend_run_end {
+    BACKEND_RUN_NOT_ASKED, /* the user had enough before its turn came */
+    BACKEND_RUN_ANSWERED,
+    BACKEND_RUN_REFUSED, /* why says it: the board does not fit the backend */
+    BACKEND_RUN_NO_ROOM, /* no memory for it, or no further process */
+    BACKEND_RUN_CRASHED
 };
 
-struct contender {
+struct backend_run {
     char *name; /* "backtrack:order=fewest", as sudokusat_options takes it */
     const char *const *rules;
     int n_rules;
     const char *encoding, *at_most_one, *enumerator;
 
-    enum contender_end end;
+    enum backend_run_end end;
     char why[256];
     sudokusat_answer answer; /* its conflict is in why */
     uint64_t memory;         /* bytes that the process grew by */
@@ -31,8 +31,8 @@ struct contender {
 };
 
 /* Asks and fills in the results. The puzzle stays as it is. */
-void contender_run(struct contender *c, sudokusat_puzzle *puzzle,
-                   const sudokusat_question *question);
-void contender_free(struct contender *c);
+void backend_run_run(struct backend_run *c, sudokusat_puzzle *puzzle,
+                     const sudokusat_question *question);
+void backend_run_free(struct backend_run *c);
 
 #endif

@@ -3,12 +3,12 @@
  *
  * Nothing is re-checked here: a finished puzzle goes through solve/solver.
  */
-#ifndef ORACLE_H
-#define ORACLE_H
+#ifndef PROBE_H
+#define PROBE_H
 
 #include "cover/backend.h"
 
-struct oracle {
+struct probe {
     const struct backend *backend;
     void *engine;
     const struct cover *cover; /* borrowed */
@@ -24,35 +24,35 @@ struct oracle {
     bool stopped;
 };
 
-enum oracle_answer {
-    ORACLE_NO,
-    ORACLE_YES,
-    ORACLE_UNSURE /* the bound was reached, or see stopped */
+enum probe_answer {
+    PROBE_NO,
+    PROBE_YES,
+    PROBE_UNSURE /* the bound was reached, or see stopped */
 };
 
 /* Opens the backend, which must be able to refute and to exclude. NULL with a
- * sentence in *why. The cover is borrowed until oracle_free. */
-struct oracle *oracle_new(const struct cover *cover,
-                          const struct backend *backend, const char **why);
-void oracle_free(struct oracle *o); /* NULL is allowed */
+ * sentence in *why. The cover is borrowed until probe_free. */
+struct probe *probe_new(const struct cover *cover,
+                        const struct backend *backend, const char **why);
+void probe_free(struct probe *o); /* NULL is allowed */
 
 /* Whether the deadline or cancel has come, asked between questions. */
-bool oracle_is_stopped(struct oracle *o);
+bool probe_is_stopped(struct probe *o);
 
 /* Begins the solutions of cells[n*n], -1 = blank, that do not have digit in
  * cell; cell -1 excludes nothing. */
-void oracle_load(struct oracle *o, const int8_t *cells, int cell, int digit);
+void probe_load(struct probe *o, const int8_t *cells, int cell, int digit);
 
 /* The next of them into grid[n*n], or NO when there are no more. */
-enum oracle_answer oracle_next(struct oracle *o, int8_t *grid);
+enum probe_answer probe_next(struct probe *o, int8_t *grid);
 
 /* Whether cells have a solution besides this one, which goes to other[n*n]. */
-enum oracle_answer oracle_another(struct oracle *o, const int8_t *cells,
-                                  const int8_t *solution, int8_t *other);
+enum probe_answer probe_another(struct probe *o, const int8_t *cells,
+                                const int8_t *solution, int8_t *other);
 
 /* Whether cells have a solution without the solution's digit in cell. */
-enum oracle_answer oracle_without(struct oracle *o, const int8_t *cells,
-                                  const int8_t *solution, int cell,
-                                  int8_t *other);
+enum probe_answer probe_without(struct probe *o, const int8_t *cells,
+                                const int8_t *solution, int cell,
+                                int8_t *other);
 
 #endif

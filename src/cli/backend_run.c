@@ -1,5 +1,5 @@
 /* One backend's part in a comparison. */
-#include "cli/contender.h"
+#include "cli/backend_run.h"
 
 #include "cli/memory.h"
 #include "cli/message.h"
@@ -20,7 +20,7 @@
 /* What the child tells; its grids follow. Names of counters are constants at
  * the same place in both processes, so their addresses may be passed. */
 struct report {
-    enum contender_end end;
+    enum backend_run_end end;
     char why[256];
     sudokusat_answer answer;
     uint64_t memory;
@@ -59,7 +59,7 @@ static void say_why(struct report *r, const char *why) {
 }
 
 /* In the child. */
-static void ask(const struct contender *c, sudokusat_puzzle *puzzle,
+static void ask(const struct backend_run *c, sudokusat_puzzle *puzzle,
                 const sudokusat_question *question, struct report *r,
                 struct grid_list *list) {
     const sudokusat_options options = {.backend = c->name,
@@ -74,7 +74,7 @@ static void ask(const struct contender *c, sudokusat_puzzle *puzzle,
     const uint64_t before = peak_memory();
     const char *why = NULL;
     sudokusat_solver *const solver = sudokusat_solver_new(&options, &why);
-    r->end = CONTENDER_REFUSED;
+    r->end = BACKEND_RUN_REFUSED;
     if (!solver) {
         say_why(r, why);
         return;
@@ -82,7 +82,7 @@ static void ask(const struct contender *c, sudokusat_puzzle *puzzle,
     if (sudokusat_ask(solver, puzzle, &mine, &r->answer)) {
         say_why(r, sudokusat_error(puzzle));
     } else {
-        r->end = CONTENDER_ANSWERED;
+        r->end = BACKEND_RUN_ANSWERED;
         say_why(r, r->answer.conflict);
     }
     r->answer.conflict = NULL;
@@ -105,14 +105,14 @@ static bool write_all(int fd, const void *data, size_t n) {
 }
 
 /* The child, as the parent sees it. */
-struct source {
+struct child_process {
     int fd;
     pid_t child;
     bool told; /* that a signal came */
 };
 
 /* After a signal the child is told, once, and its answer awaited. */
-static bool read_all(struct source *s, void *data, size_t n) {
+static bool read_all(struct child_process *s, void *data, size_t n) {
     char *bytes = data;
     while (n) {
         if (!s->told && !signals_wait_readable(s->fd)) {
@@ -147,7 +147,7 @@ static void end_with_parent(int *pipe_end) {
         memory_exhausted(0);
 }
 
-static int be_child(const struct contender *c, sudokusat_puzzle *puzzle,
+static int be_child(const struct backend_run *c, sudokusat_puzzle *puzzle,
                     const sudokusat_question *question, int fd) {
     const int n = sudokusat_size(puzzle);
     struct report *const r = memory_new(1, sizeof *r);
@@ -157,7 +157,8 @@ static int be_child(const struct contender *c, sudokusat_puzzle *puzzle,
              write_all(fd, list.data, list.n * list.grid_size));
 }
 
-static void receive(struct contender *c, struct source *s, size_t grid_size) {
+static void receive(struct backend_run *c, struct child_process *s,
+                    size_t grid_size) {
     struct report *const r = memory_new(1, sizeof *r);
     if (read_all(s, r, sizeof *r)) {
         c->n_grids = r->n_grids;
@@ -180,14 +181,14 @@ static bool had_no_room(int status) {
 }
 
 /* Waits for the child; how it ended, if not well. */
-static void wait_for(struct contender *c, pid_t child) {
+static void wait_for(struct backend_run *c, pid_t child) {
     int status = 0;
     while (waitpid(child, &status, 0) < 0 && errno == EINTR)
         ;
-    if (c->end != CONTENDER_CRASHED)
+    if (c->end != BACKEND_RUN_CRASHED)
         return;
     if (had_no_room(status)) {
-        c->end = CONTENDER_NO_ROOM;
+        c->end = BACKEND_RUN_NO_ROOM;
         snprintf(c->why, sizeof c->why, "out of memory");
     } else if (WIFSIGNALED(status)) {
         snprintf(c->why, sizeof c->why, "ended by signal %d", WTERMSIG(status));
@@ -197,11 +198,11 @@ static void wait_for(struct contender *c, pid_t child) {
     }
 }
 
-void contender_run(struct contender *c, sudokusat_puzzle *puzzle,
-                   const sudokusat_question *question) {
+void backend_run_run(struct backend_run *c, sudokusat_puzzle *puzzle,
+                     const sudokusat_question *question) {
     const int n = sudokusat_size(puzzle);
     int ends[2];
-    c->end = CONTENDER_NO_ROOM;
+    c->end = BACKEND_RUN_NO_ROOM;
     snprintf(c->why, sizeof c->why, "no process could be started");
     if (pipe(ends))
         return;
@@ -213,15 +214,15 @@ void contender_run(struct contender *c, sudokusat_puzzle *puzzle,
     }
     close(ends[1]);
     if (child > 0) {
-        c->end = CONTENDER_CRASHED;
-        struct source source = {.fd = ends[0], .child = child};
+        c->end = BACKEND_RUN_CRASHED;
+        struct child_process source = {.fd = ends[0], .child = child};
         receive(c, &source, (size_t)(n * n));
         wait_for(c, child);
     }
     close(ends[0]);
 }
 
-void contender_free(struct contender *c) {
+void backend_run_free(struct backend_run *c) {
     free(c->name);
     free(c->grids);
 }

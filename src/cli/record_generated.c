@@ -1,5 +1,5 @@
 /* The records of generate. */
-#include "cli/record_made.h"
+#include "cli/record_generated.h"
 
 #include "cli/files.h"
 #include "cli/message.h"
@@ -15,19 +15,22 @@
 #include <string.h>
 
 /* All puzzles have the same settings, which the first one tells. */
-static void add_settings(const struct record_made *r,
-                         const sudokusat_made *made) {
+static void add_settings(const struct record_generated *r,
+                         const sudokusat_generated *generated) {
     char *const lines = sudokusat_print_settings(
-        r->solver, made->puzzle, sudokusat_settings(r->solver, made->puzzle));
+        r->solver, generated->puzzle,
+        sudokusat_settings(r->solver, generated->puzzle));
     sink_add(r->sink, lines);
     sudokusat_free(lines);
 }
 
-static int add_text(const struct record_made *r, const sudokusat_made *made) {
+static int add_text(const struct record_generated *r,
+                    const sudokusat_generated *generated) {
     const sudokusat_printing how = {.format = r->options->format};
     const char *const format = how.format ? how.format : "line";
     char *why = NULL;
-    char *const text = sudokusat_print(r->solver, made->puzzle, &how, &why);
+    char *const text =
+        sudokusat_print(r->solver, generated->puzzle, &how, &why);
     if (!text) {
         complain("--format %s: %s", format, why);
         sudokusat_free(why);
@@ -35,7 +38,7 @@ static int add_text(const struct record_made *r, const sudokusat_made *made) {
     }
     const size_t n = strlen(text);
     if (r->number == 1 && !sudokusat_format_is_whole(format))
-        add_settings(r, made);
+        add_settings(r, generated);
     if (r->number > 1 && n > 1 && strchr(text, '\n') != text + n - 1)
         sink_add(r->sink, "\n"); /* a blank line between boards of several */
     sink_add(r->sink, text);
@@ -43,14 +46,15 @@ static int add_text(const struct record_made *r, const sudokusat_made *made) {
     return EXIT_YES;
 }
 
-static json_t *cells_json(const sudokusat_made *made, const int8_t *cells) {
-    char *const line = sudokusat_print_cells(made->puzzle, "line", cells);
+static json_t *cells_json(const sudokusat_generated *generated,
+                          const int8_t *cells) {
+    char *const line = sudokusat_print_cells(generated->puzzle, "line", cells);
     json_t *const text = json_string(line);
     sudokusat_free(line);
     return text;
 }
 
-static json_t *rules_json(const struct record_made *r) {
+static json_t *rules_json(const struct record_generated *r) {
     json_t *const list = json_array();
     const char *name;
     for (int i = 0; (name = sudokusat_rule_in_force(r->solver, i)); i++)
@@ -58,18 +62,22 @@ static json_t *rules_json(const struct record_made *r) {
     return list;
 }
 
-static void add_difficulty(const sudokusat_made *made, json_t *record) {
+static void add_difficulty(const sudokusat_generated *generated,
+                           json_t *record) {
     json_object_set_new(record, "rating",
-                        made->level ? json_real(made->rating / 10.0)
-                                    : json_null());
+                        generated->level ? json_real(generated->rating / 10.0)
+                                         : json_null());
     json_object_set_new(record, "level",
-                        made->level ? json_string(made->level) : json_null());
-    if (made->technique)
-        json_object_set_new(record, "technique", json_string(made->technique));
+                        generated->level ? json_string(generated->level)
+                                         : json_null());
+    if (generated->technique)
+        json_object_set_new(record, "technique",
+                            json_string(generated->technique));
 }
 
-static void add_json(const struct record_made *r, const sudokusat_made *made) {
-    const sudokusat_puzzle *const p = made->puzzle;
+static void add_json(const struct record_generated *r,
+                     const sudokusat_generated *generated) {
+    const sudokusat_puzzle *const p = generated->puzzle;
     int box[2];
     sudokusat_box(p, box);
     json_t *const record = json_pack(
@@ -77,13 +85,15 @@ static void add_json(const struct record_made *r, const sudokusat_made *made) {
         "sudokusat/1", "command", "generate", "index", (json_int_t)r->index,
         "seed", (json_int_t)r->seed, "size", sudokusat_size(p), "box", box[0],
         box[1], "rules", rules_json(r), "givens",
-        cells_json(made, sudokusat_givens(p)), "solution",
-        cells_json(made, made->solution), "clues", made->n_clues);
+        cells_json(generated, sudokusat_givens(p)), "solution",
+        cells_json(generated, generated->solution), "clues",
+        generated->n_clues);
     json_add_drawn(p, record);
     if (!r->options->grids)
-        add_difficulty(made, record);
+        add_difficulty(generated, record);
     if (r->options->minimal)
-        json_object_set_new(record, "minimal", json_boolean(made->minimal));
+        json_object_set_new(record, "minimal",
+                            json_boolean(generated->minimal));
     if (*sudokusat_symbols(p))
         json_object_set_new(record, "symbols",
                             json_string(sudokusat_symbols(p)));
@@ -95,14 +105,15 @@ static void add_json(const struct record_made *r, const sudokusat_made *made) {
     json_decref(record);
 }
 
-int record_made_add(const struct record_made *r, const sudokusat_made *made) {
+int record_generated_add(const struct record_generated *r,
+                         const sudokusat_generated *generated) {
     if (!r->options->json)
-        return add_text(r, made);
-    add_json(r, made);
+        return add_text(r, generated);
+    add_json(r, generated);
     return EXIT_YES;
 }
 
-static int write_proof(const struct record_made *r,
+static int write_proof(const struct record_generated *r,
                        const sudokusat_proof *proof) {
     char path[4096];
     struct out out;
@@ -125,7 +136,8 @@ static int write_proof(const struct record_made *r,
 
 /* Why the puzzle has no certificate; whoever counts them tells of the end of
  * the time. */
-static int no_proof(const struct record_made *r, const sudokusat_answer *a) {
+static int no_proof(const struct record_generated *r,
+                    const sudokusat_answer *a) {
     const bool no_room = a->stopped && !strcmp(a->stopped, "file");
     if (!a->conflict && !no_room)
         return EXIT_STOPPED;
@@ -134,18 +146,19 @@ static int no_proof(const struct record_made *r, const sudokusat_answer *a) {
     return no_room ? EXIT_TROUBLE : EXIT_DISAGREE;
 }
 
-int record_made_prove(const struct record_made *r, const sudokusat_made *made) {
+int record_generated_prove(const struct record_generated *r,
+                           const sudokusat_generated *generated) {
     const sudokusat_proof_question q = {.cancel = signals_cancel(),
-                                       .seconds = r->seconds};
+                                        .seconds = r->seconds};
     sudokusat_proof *proof = NULL;
     sudokusat_answer a;
-    if (sudokusat_prove(r->solver, made->puzzle, &q, &proof, &a)) {
-        complain("--prove: %s", sudokusat_error(made->puzzle));
+    if (sudokusat_prove(r->solver, generated->puzzle, &q, &proof, &a)) {
+        complain("--prove: %s", sudokusat_error(generated->puzzle));
         return EXIT_USAGE;
     }
-    const int status =
-        a.conflict || a.verdict != SUDOKUSAT_UNIQUE ? no_proof(r, &a)
-                                                    : write_proof(r, proof);
+    const int status = a.conflict || a.verdict != SUDOKUSAT_UNIQUE
+                           ? no_proof(r, &a)
+                           : write_proof(r, proof);
     sudokusat_proof_free(proof);
     return status;
 }

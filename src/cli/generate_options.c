@@ -1,5 +1,5 @@
-/* What the options of generate ask for, as a recipe. */
-#include "cli/recipe_options.h"
+/* What the options of generate ask for, as a target. */
+#include "cli/generate_options.h"
 
 #include "cli/files.h"
 #include "cli/input.h"
@@ -15,7 +15,7 @@
 
 #define MOST_RATING 200 /* in tenths, well beyond all techniques */
 
-void recipe_free(struct recipe_room *room) {
+void target_free(struct target_room *room) {
     free(room->pattern);
     free(room->from);
     sudokusat_puzzle_free(room->setting);
@@ -30,7 +30,7 @@ static const char *read_number(const char *text, int *to) {
 }
 
 /* "24" or "24-28". */
-static int read_clues(const char *text, sudokusat_recipe *r) {
+static int read_clues(const char *text, sudokusat_generate_options *r) {
     const char *rest = read_number(text, &r->low_clues);
     r->high_clues = r->low_clues;
     if (rest && *rest == '-')
@@ -71,7 +71,7 @@ static bool read_grade(const char *text, size_t n, int *low, int *high) {
     return *high > 0 && *high <= MOST_RATING;
 }
 
-static int read_grades(const char *text, sudokusat_recipe *r) {
+static int read_grades(const char *text, sudokusat_generate_options *r) {
     const size_t first = strcspn(text, "-");
     const char *const rest = text + first + (text[first] == '-');
     int ignored;
@@ -96,8 +96,8 @@ static int check_technique(const char *option, const char *name) {
     return EXIT_USAGE;
 }
 
-static int read_avoid(const struct options *o, struct recipe_room *room,
-                      sudokusat_recipe *r) {
+static int read_avoid(const struct options *o, struct target_room *room,
+                      sudokusat_generate_options *r) {
     int status = -1;
     room->avoid = memory_string(o->avoid);
     char *rest = room->avoid;
@@ -133,20 +133,19 @@ static bool is_frame_line(const char *text, size_t n) {
     return has_corner;
 }
 
-static int refuse(const char *file, int line, size_t column,
-                  const char *why) {
+static int refuse(const char *file, int line, size_t column, const char *why) {
     complain_at(file, (uint64_t)line, column, why);
     return EXIT_UNREADABLE;
 }
 
 /* A pattern that is being read. */
-struct marks {
+struct pattern_marks {
     const char *file;
     int line, n, found;
     bool *cells; /* [n] whether they are given */
 };
 
-static int add_line(struct marks *m, const char *text, size_t n) {
+static int add_line(struct pattern_marks *m, const char *text, size_t n) {
     if (is_frame_line(text, n))
         return -1;
     for (size_t i = 0; i < n; i++) {
@@ -155,17 +154,17 @@ static int add_line(struct marks *m, const char *text, size_t n) {
             continue;
         if (!isprint(c))
             return refuse(m->file, m->line, i + 1,
-                               "a pattern has . for a blank cell and any "
-                               "other sign for a given");
+                          "a pattern has . for a blank cell and any "
+                          "other sign for a given");
         if (m->found == m->n)
             return refuse(m->file, m->line, i + 1,
-                               "the pattern has more cells than the board");
+                          "the pattern has more cells than the board");
         m->cells[m->found++] = !is_blank_mark(c);
     }
     return -1;
 }
 
-static int check_complete(const struct marks *m) {
+static int check_complete(const struct pattern_marks *m) {
     char why[80];
     if (m->found == m->n)
         return -1;
@@ -175,7 +174,7 @@ static int check_complete(const struct marks *m) {
 }
 
 /* Marks of cells, given (anything printable) or blank. */
-static int read_marks(const char *text, size_t n, struct marks *m) {
+static int read_marks(const char *text, size_t n, struct pattern_marks *m) {
     static const char order_mark[] = "\xEF\xBB\xBF";
     const char *const end = text + n;
     int status = -1;
@@ -191,8 +190,8 @@ static int read_marks(const char *text, size_t n, struct marks *m) {
     return status < 0 ? check_complete(m) : status;
 }
 
-static int read_pattern(const struct options *o, struct recipe_room *room,
-                        sudokusat_recipe *r) {
+static int read_pattern(const struct options *o, struct target_room *room,
+                        sudokusat_generate_options *r) {
     const int size = r->size ? r->size : r->box_rows * r->box_cols;
     const int n = size ? size * size : 81;
     char *text;
@@ -201,7 +200,8 @@ static int read_pattern(const struct options *o, struct recipe_room *room,
     if (status >= 0)
         return status;
     room->pattern = memory_new((size_t)n, sizeof *room->pattern);
-    struct marks marks = {.file = o->pattern, .n = n, .cells = room->pattern};
+    struct pattern_marks marks = {
+        .file = o->pattern, .n = n, .cells = room->pattern};
     status = read_marks(text, n_bytes, &marks);
     free(text);
     r->pattern = room->pattern;
@@ -219,7 +219,7 @@ static bool has_digits(const sudokusat_puzzle *p, size_t n_cells) {
 }
 
 static int take_grid(const struct options *o, sudokusat_puzzle *p,
-                     struct recipe_room *room, sudokusat_recipe *r) {
+                     struct target_room *room, sudokusat_generate_options *r) {
     if (sudokusat_error(p)) {
         complain("--from %s: %s", o->from, sudokusat_error(p));
         return EXIT_UNREADABLE;
@@ -239,8 +239,8 @@ static int take_grid(const struct options *o, sudokusat_puzzle *p,
 }
 
 /* The text of a grid itself, or a file that has one. */
-static int read_from(const struct options *o, struct recipe_room *room,
-                     sudokusat_recipe *r) {
+static int read_from(const struct options *o, struct target_room *room,
+                     sudokusat_generate_options *r) {
     struct options reading = *o;
     const char *file = o->from;
     const bool is_file = !strcmp(file, "-") || !access(file, F_OK);
@@ -259,7 +259,7 @@ static int read_from(const struct options *o, struct recipe_room *room,
 
 /* ---- all together */
 
-static int read_limits(const struct options *o, sudokusat_recipe *r) {
+static int read_limits(const struct options *o, sudokusat_generate_options *r) {
     int status = o->clues ? read_clues(o->clues, r) : -1;
     if (status < 0 && o->grade)
         status = read_grades(o->grade, r);
@@ -272,7 +272,7 @@ static int check_together(const struct options *o) {
     const bool more = o->clues || o->minimal || o->symmetry || o->pattern ||
                       o->grade || o->technique || o->avoid;
     if (o->grids && (more || o->from)) {
-        complain("--grids makes full grids, which have no other wishes");
+        complain("--grids makes full grids, which have no other targets");
         return EXIT_USAGE;
     }
     if (o->pattern && (o->symmetry || o->clues)) {
@@ -288,18 +288,18 @@ static int check_together(const struct options *o) {
     return -1;
 }
 
-int recipe_read(const struct options *o, struct recipe_room *room,
-                sudokusat_recipe *r) {
-    *room = (struct recipe_room){.pattern = NULL};
-    *r = (sudokusat_recipe){.size = (int)o->size,
-                            .box_rows = (int)o->box_rows,
-                            .box_cols = (int)o->box_cols,
-                            .symbols = o->symbols,
-                            .grids_only = o->grids,
-                            .minimal = o->minimal,
-                            .symmetry = o->symmetry,
-                            .rated = o->json && !o->grids,
-                            .technique = o->technique};
+int target_read(const struct options *o, struct target_room *room,
+                sudokusat_generate_options *r) {
+    *room = (struct target_room){.pattern = NULL};
+    *r = (sudokusat_generate_options){.size = (int)o->size,
+                                      .box_rows = (int)o->box_rows,
+                                      .box_cols = (int)o->box_cols,
+                                      .symbols = o->symbols,
+                                      .grids_only = o->grids,
+                                      .minimal = o->minimal,
+                                      .symmetry = o->symmetry,
+                                      .rated = o->json && !o->grids,
+                                      .technique = o->technique};
     int status = check_together(o);
     if (status < 0)
         status = read_limits(o, r);

@@ -1,12 +1,12 @@
 /* Many small questions to one solver within one budget. */
-#include "solve/explain_ask.h"
+#include "solve/explain_query.h"
 
 #include "base/bits.h"
 #include "base/clock.h"
 
-void asker_init(struct asker *a, struct solver *solver,
+void query_init(struct query *a, struct solver *solver,
                 const struct question *bounds) {
-    *a = (struct asker){.solver = solver, .bounds = *bounds};
+    *a = (struct query){.solver = solver, .bounds = *bounds};
     if (bounds->seconds > 0)
         a->deadline = clock_now() + bounds->seconds;
     a->bounds.want_grids = true; /* each of them is re-checked */
@@ -15,7 +15,7 @@ void asker_init(struct asker *a, struct solver *solver,
 }
 
 /* What is left is never 0, which would be no bound. */
-static double seconds_left(const struct asker *a) {
+static double seconds_left(const struct query *a) {
     if (a->deadline <= 0)
         return 0;
     const double left = a->deadline - clock_now();
@@ -23,7 +23,7 @@ static double seconds_left(const struct asker *a) {
 }
 
 /* Looks itself, since engines do so only every thousand steps or so. */
-static bool is_over(struct asker *a) {
+static bool is_over(struct query *a) {
     struct budget budget = {.deadline = a->deadline,
                             .cancelled = a->bounds.cancelled,
                             .context = a->bounds.cancel_context};
@@ -32,10 +32,10 @@ static bool is_over(struct asker *a) {
     return budget.reason != STOP_NONE;
 }
 
-int asker_count(struct asker *a, const struct board *puzzle, int most,
+int query_count(struct query *a, const struct board *puzzle, int most,
                 grid_function on_grid, void *context) {
     struct answer answer;
-    if (!asker_goes_on(a) || is_over(a))
+    if (!query_goes_on(a) || is_over(a))
         return -1;
     a->bounds.seconds = seconds_left(a);
     a->bounds.limit = count_from((uint64_t)most);
@@ -52,12 +52,12 @@ int asker_count(struct asker *a, const struct board *puzzle, int most,
     return -1;
 }
 
-bool asker_goes_on(const struct asker *a) {
+bool query_goes_on(const struct query *a) {
     return !a->failure && a->stopped != STOP_DEADLINE &&
            a->stopped != STOP_CANCEL;
 }
 
-struct board *asker_board(const struct board *puzzle, bool use_placed) {
+struct board *query_board(const struct board *puzzle, bool use_placed) {
     struct board *const b = board_copy(puzzle);
     const int n_cells = geometry_cells(&b->shape);
     board_want_candidates(b);

@@ -1,12 +1,12 @@
 /* What generation asks an engine. */
-#include "generate/oracle.h"
+#include "generate/probe.h"
 
 #include "board/board.h"
 
 #include <string.h>
 
-struct oracle *oracle_new(const struct cover *cover,
-                          const struct backend *backend, const char **why) {
+struct probe *probe_new(const struct cover *cover,
+                        const struct backend *backend, const char **why) {
     const struct backend_options none = {NULL, 0};
     const struct problem problem = {cover};
     if (!(backend->can & CAN_REFUTE) || !(backend->can & CAN_EXCLUDE)) {
@@ -16,7 +16,7 @@ struct oracle *oracle_new(const struct cover *cover,
     void *const engine = backend->open(&problem, &none, why);
     if (!engine)
         return NULL;
-    struct oracle *const o = xnew0(1, struct oracle);
+    struct probe *const o = xnew0(1, struct probe);
     o->backend = backend;
     o->engine = engine;
     o->cover = cover;
@@ -31,7 +31,7 @@ struct oracle *oracle_new(const struct cover *cover,
     return o;
 }
 
-void oracle_free(struct oracle *o) {
+void probe_free(struct probe *o) {
     if (!o)
         return;
     o->backend->close(o->engine);
@@ -41,12 +41,12 @@ void oracle_free(struct oracle *o) {
     xfree(o);
 }
 
-bool oracle_is_stopped(struct oracle *o) {
+bool probe_is_stopped(struct probe *o) {
     o->stopped = o->stopped || budget_spent(&o->budget);
     return o->stopped;
 }
 
-void oracle_load(struct oracle *o, const int8_t *cells, int cell, int digit) {
+void probe_load(struct probe *o, const int8_t *cells, int cell, int digit) {
     int n_givens = 0;
     for (int i = 0; i < o->n_cells; i++)
         if (cells[i] != BOARD_BLANK)
@@ -58,17 +58,17 @@ void oracle_load(struct oracle *o, const int8_t *cells, int cell, int digit) {
                      o->n_forbidden + (cell >= 0));
 }
 
-enum oracle_answer oracle_next(struct oracle *o, int8_t *grid) {
+enum probe_answer probe_next(struct probe *o, int8_t *grid) {
     int n_chosen = 0;
     if (o->stopped)
-        return ORACLE_UNSURE;
+        return PROBE_UNSURE;
     o->budget.nodes = o->nodes;
     switch (o->backend->next(o->engine, &o->budget, o->chosen, &n_chosen)) {
     case NEXT_NO_MORE:
-        return ORACLE_NO;
+        return PROBE_NO;
     case NEXT_STOPPED:
         o->stopped = o->budget.reason != STOP_NODES;
-        return ORACLE_UNSURE;
+        return PROBE_UNSURE;
     case NEXT_FOUND:
         break;
     }
@@ -77,21 +77,21 @@ enum oracle_answer oracle_next(struct oracle *o, int8_t *grid) {
         if (cell >= 0)
             grid[cell] = (int8_t)cover_digit(o->cover, o->chosen[i]);
     }
-    return ORACLE_YES;
+    return PROBE_YES;
 }
 
-enum oracle_answer oracle_another(struct oracle *o, const int8_t *cells,
-                                  const int8_t *solution, int8_t *other) {
-    oracle_load(o, cells, -1, 0);
-    enum oracle_answer answer = oracle_next(o, other);
-    if (answer == ORACLE_YES && !memcmp(other, solution, (size_t)o->n_cells))
-        answer = oracle_next(o, other);
+enum probe_answer probe_another(struct probe *o, const int8_t *cells,
+                                const int8_t *solution, int8_t *other) {
+    probe_load(o, cells, -1, 0);
+    enum probe_answer answer = probe_next(o, other);
+    if (answer == PROBE_YES && !memcmp(other, solution, (size_t)o->n_cells))
+        answer = probe_next(o, other);
     return answer;
 }
 
-enum oracle_answer oracle_without(struct oracle *o, const int8_t *cells,
-                                  const int8_t *solution, int cell,
-                                  int8_t *other) {
-    oracle_load(o, cells, cell, solution[cell]);
-    return oracle_next(o, other);
+enum probe_answer probe_without(struct probe *o, const int8_t *cells,
+                                const int8_t *solution, int cell,
+                                int8_t *other) {
+    probe_load(o, cells, cell, solution[cell]);
+    return probe_next(o, other);
 }

@@ -1,0 +1,25 @@
+/* What the options of generate ask for, as a target. */
+#ifndef GENERATE_OPTIONS_H
+#define GENERATE_OPTIONS_H
+
+#include "cli/options.h"
+#include "sudokusat.h"
+
+#define MAX_AVOID 64
+
+struct target_room {
+    bool *pattern;
+    int8_t *from;
+    sudokusat_puzzle *setting; /* whose grid that is */
+    char *avoid;               /* cut at the commas */
+    const char *avoided[MAX_AVOID];
+};
+
+/* Fills the target; what it points to lives in room, which target_free frees
+ * in any case. Returns the exit status after a message, or -1 if all is well.
+ */
+int target_read(const struct options *o, struct target_room *room,
+                sudokusat_generate_options *target);
+void target_free(struct target_room *room);
+
+#endif

@@ -1,0 +1,189 @@
+/* Makes puzzles, one a trial. */
+#include "generate/generator.h"
+
+#include "board/board.h"
+#include "generate/dig.h"
+#include "generate/fewer.h"
+#include "generate/fill.h"
+#include "generate/probe.h"
+#include "generate/pattern.h"
+#include "generate/steer.h"
+
+#include <string.h>
+
+#define FEWER_ATTEMPTS 300
+#define PATTERN_ATTEMPTS 3000
+#define QUESTION_NODES 20000 /* to show that a given can go, or that not */
+#define LARGE_NODES 300      /* likewise on a large board, unless minimal */
+
+struct generator {
+    const struct target *target;
+    const struct rule_set *rules;
+    int n_cells;
+    struct probe *probe;
+    struct filler *filler;
+    struct digger *digger;
+    struct rater *rater;
+    struct groups *groups, *order;
+    struct rng rng;
+    int8_t *cells, *solution, *room; /* [n_cells] */
+    struct steer steer;
+};
+
+static struct generator *build(const struct rule_set *rules,
+                               const struct cover *cover,
+                               const struct layout *layout,
+                               const struct target *target,
+                               struct probe *probe) {
+    struct generator *const m = xnew0(1, struct generator);
+    const size_t n_cells = (size_t)layout->shape.n_cells;
+    m->target = target;
+    m->rules = rules;
+    m->n_cells = layout->shape.n_cells;
+    m->probe = probe;
+    m->filler = filler_new(layout, cover, probe);
+    m->digger = digger_new(probe);
+    m->rater = rater_new(layout, target->avoided, probe);
+    m->groups = groups_new(&layout->board, target->symmetry);
+    m->order = groups_new(&layout->board, target->symmetry);
+    m->cells = xnew(n_cells, int8_t);
+    m->solution = xnew(n_cells, int8_t);
+    m->room = xnew(n_cells, int8_t);
+    m->steer = (struct steer){.target = target,
+                              .groups = m->groups,
+                              .order = m->order,
+                              .digger = m->digger,
+                              .rater = m->rater,
+                              .rng = &m->rng,
+                              .n_cells = m->n_cells,
+                              .room = m->room};
+    return m;
+}
+
+struct generator *
+generator_new(const struct rule_set *rules, const struct cover *cover,
+              const struct layout *layout, const struct target *target,
+              const struct backend *backend, const char **why) {
+    struct probe *const probe = probe_new(cover, backend, why);
+    return probe ? build(rules, cover, layout, target, probe) : NULL;
+}
+
+void generator_free(struct generator *m) {
+    if (!m)
+        return;
+    filler_free(m->filler);
+    digger_free(m->digger);
+    rater_free(m->rater);
+    groups_free(m->groups);
+    groups_free(m->order);
+    probe_free(m->probe);
+    xfree(m->cells);
+    xfree(m->solution);
+    xfree(m->room);
+    xfree(m);
+}
+
+/* A stream of its own for every trial of every seed. */
+static void seed_trial(struct generator *m, uint64_t seed, uint64_t trial) {
+    struct rng stream;
+    rng_seed(&stream, seed);
+    rng_seed(&m->rng, rng_next(&stream) + trial * UINT64_C(0xd1342543de82ef95));
+}
+
+static enum trial_end make_solution(struct generator *m) {
+    if (m->target->from) {
+        memcpy(m->solution, m->target->from, (size_t)m->n_cells);
+        return TRIAL_IT;
+    }
+    switch (fill_grid(m->filler, &m->rng, m->solution)) {
+    case PROBE_YES:
+        return TRIAL_IT;
+    case PROBE_NO:
+        return TRIAL_NO_GRID;
+    case PROBE_UNSURE:
+        break;
+    }
+    return TRIAL_STOPPED;
+}
+
+static bool fill_pattern(struct generator *m) {
+    for (int i = 0; i < m->n_cells; i++)
+        m->cells[i] = m->target->pattern[i] ? m->solution[i] : BOARD_BLANK;
+    if (!m->target->from)
+        return pattern_search(m->probe, m->cells, m->solution, PATTERN_ATTEMPTS,
+                              &m->rng);
+    return probe_another(m->probe, m->cells, m->solution, m->room) == PROBE_NO;
+}
+
+/* Where to stop: anywhere within the range of clues, each number as likely;
+ * but a puzzle that is to be minimal is dug to the end. */
+static int fewest_wanted(struct generator *m) {
+    const struct target *const r = m->target;
+    if (r->minimal || !r->high_clues)
+        return r->low_clues;
+    return r->low_clues + (int)rng_below(&m->rng, (uint32_t)(r->high_clues -
+                                                             r->low_clues + 1));
+}
+
+/* Whether the number of clues came out right. */
+static bool dig(struct generator *m, struct product *out) {
+    const struct target *const r = m->target;
+    memcpy(m->cells, m->solution, (size_t)m->n_cells);
+    groups_shuffle(m->groups, &m->rng, m->order);
+    const int least = fewest_wanted(m);
+    int n = dig_run(m->digger, m->cells, m->order, least);
+    if (r->high_clues && n > r->high_clues && r->symmetry == SYMMETRY_NONE)
+        n = fewer_clues(m->digger, m->probe, m->cells, m->solution,
+                        r->high_clues, FEWER_ATTEMPTS, &m->rng);
+    out->nearest = r->high_clues && n > r->high_clues ? n : 0;
+    return !out->nearest;
+}
+
+/* What the givens came to in the end. */
+static bool judge(struct generator *m, struct product *out) {
+    const struct target *const r = m->target;
+    const int n = dig_count(m->cells, m->n_cells);
+    if (n < r->low_clues || (r->high_clues && n > r->high_clues))
+        return false;
+    if (r->minimal)
+        out->minimal = dig_is_minimal(m->digger, m->cells) == PROBE_YES;
+    return out->minimal || !r->minimal;
+}
+
+static enum trial_end make_puzzle(struct generator *m, struct product *out) {
+    const struct target *const r = m->target;
+    m->probe->nodes =
+        m->n_cells > 256 && !r->minimal ? LARGE_NODES : QUESTION_NODES;
+    dig_begin(m->digger, m->solution);
+    bool fine = r->pattern ? fill_pattern(m) : dig(m, out);
+    dig_begin(m->digger, m->solution);
+    if (fine && target_is_steered(r))
+        fine = out->is_rated =
+            steer_run(&m->steer, m->cells, m->solution, &out->grade);
+    else if (fine && r->rated)
+        out->is_rated = rater_walk(m->rater, m->cells, -1, GENERATE_MOST_RATING,
+                                   &out->grade) == RATED_SOLVED;
+    fine = fine && judge(m, out);
+    m->probe->nodes = 0;
+    if (m->probe->stopped)
+        return TRIAL_STOPPED;
+    return fine ? TRIAL_IT : TRIAL_NOTHING;
+}
+
+enum trial_end generator_run(struct generator *m, uint64_t seed, uint64_t trial,
+                             double deadline, bool (*cancelled)(void *context),
+                             void *context, struct product *out) {
+    m->probe->stopped = false;
+    m->probe->budget = (struct budget){
+        .deadline = deadline, .cancelled = cancelled, .context = context};
+    *out = (struct product){.cells = m->cells, .solution = m->solution};
+    seed_trial(m, seed, trial);
+    enum trial_end made = make_solution(m);
+    if (made == TRIAL_IT && m->target->grids_only)
+        memcpy(m->cells, m->solution, (size_t)m->n_cells);
+    else if (made == TRIAL_IT)
+        made = make_puzzle(m, out);
+    if (made == TRIAL_IT)
+        out->n_clues = dig_count(m->cells, m->n_cells);
+    return made;
+}

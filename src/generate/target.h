@@ -1,0 +1,31 @@
+/* What a puzzle to be made must be like. */
+#ifndef GENERATE_H
+#define GENERATE_H
+
+#include "generate/groups.h"
+#include "logic/grade.h"
+
+#include <stdint.h>
+
+#define GENERATE_MOST_RATING 1000
+
+struct target {
+    bool grids_only;             /* full grids, nothing else counts */
+    int low_clues, high_clues;   /* both 0: any */
+    bool minimal;                /* no given can go */
+    enum symmetry symmetry;      /* of the pattern of givens */
+    const bool *pattern;         /* [n*n] exactly these given, or NULL */
+    const int8_t *from;          /* [n*n] the solution, or NULL */
+    bool rated;                  /* the rating is to be told */
+    int low_rating, high_rating; /* in tenths; both 0: any */
+    int needed;                  /* a row of techniques[], or -1 */
+    bool avoids;                 /* some technique must not be used: */
+    bool avoided[GRADE_MAX_TECHNIQUES];
+};
+
+/* Whether the difficulty is to be brought about, not only told. */
+static inline bool target_is_steered(const struct target *r) {
+    return r->high_rating || r->needed >= 0 || r->avoids;
+}
+
+#endif
