@@ -7,8 +7,8 @@
 #include "board/mark_text.h"
 #include "effort.h"
 #include "encode/encode.h"
+#include "mark_helper.h"
 #include "mark_verdicts.h"
-#include "rules/rule_set.h"
 #include "solve/solver.h"
 
 #include <setjmp.h>
@@ -20,78 +20,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-/* ---- boards with marks ---- */
-
-static void add_line(struct board *b, const char *line, size_t n) {
-    struct mark m;
-    struct text why = {0};
-    size_t at;
-    if (!mark_parse(&b->shape, line, n, &m, &why, &at))
-        fail_msg("%.*s: %s", (int)n, line, text_string(&why));
-    vec_push(&b->marks, m);
-}
-
-static struct board *board_with(const struct geometry *g, const char *marks) {
-    struct board *const b = board_new(g);
-    for (size_t n; *marks; marks += n + (marks[n] == '\n')) {
-        n = strcspn(marks, "\n");
-        add_line(b, marks, n);
-    }
-    return b;
-}
-
-/* A board's rules as constraints and as a check. */
-struct judges {
-    struct rule_set rules;
-    struct constraints constraints;
-};
-
-/* False, with the sentence, when a rule does not fit. */
-static bool judges_open(struct judges *j, const struct board *b,
-                        const char *rules, struct text *why) {
-    size_t at;
-    int which;
-    rule_set_init_board(&j->rules, b);
-    constraints_init(&j->constraints, &b->shape);
-    if (!rule_set_add_list(&j->rules, rule_table, rules, why, &at) ||
-        !rule_set_add_drawn(&j->rules, rule_table, mark_table, why, &which))
-        return false;
-    rule_set_emit(&j->rules, &j->constraints);
-    return true;
-}
-
-static void judges_close(struct judges *j) {
-    constraints_free(&j->constraints);
-    rule_set_free(&j->rules);
-}
-
-static bool by_constraints(const struct judges *j, const int8_t *cell) {
-    const struct constraints *const c = &j->constraints;
-    for (size_t i = 0; i < c->list.n; i++)
-        if (constraint_is_broken(c, &c->list.data[i], cell))
-            return false;
-    return true;
-}
-
-/* Also: what holds lists lies on the board, ascending, and has digits. */
-static bool by_holds(const struct judges *j, const int8_t *cell) {
-    const struct grid grid = {j->rules.shape, cell};
-    struct violations v = {{0}};
-    rule_set_holds(&j->rules, &grid, &v);
-    for (size_t i = 0; i < v.list.n; i++) {
-        const struct violation *const one = &v.list.data[i];
-        assert_true(one->n_cells >= 1);
-        assert_int_equal(one->digit, cell[one->cells[0]]);
-        for (int k = 0; k < one->n_cells; k++) {
-            assert_true(cell[one->cells[k]] >= 0);
-            assert_true(k == 0 || one->cells[k - 1] < one->cells[k]);
-        }
-    }
-    const bool good = v.list.n == 0;
-    violations_free(&v);
-    return good;
-}
 
 /* ---- all grids of 4x4 ---- */
 
@@ -124,105 +52,6 @@ static int latin_squares(int8_t (*out)[16]) {
     return n;
 }
 
-/* ---- random marks of a kind ---- */
-
-static int below(struct rng *rng, int n) {
-    return (int)rng_below(rng, (uint32_t)n);
-}
-
-/* A walk over the board by sides and corners, or cells from anywhere; with
- * twice, a cell may come twice. */
-static void add_walk(struct rng *rng, const struct geometry *g, int n_cells,
-                     bool twice, struct mark *m) {
-    const size_t from = m->cells.n;
-    int cell = below(rng, geometry_cells(g));
-    for (int tries = 0; n_cells > 0 && tries < 1000; tries++) {
-        bool seen = false;
-        for (size_t i = from; i < m->cells.n; i++)
-            seen |= m->cells.data[i] == cell;
-        if (!seen || (twice && below(rng, 8) == 0)) {
-            mark_add_cell(m, cell);
-            n_cells--;
-        }
-        const int row = geometry_row(g, cell) + below(rng, 3) - 1;
-        const int col = geometry_col(g, cell) + below(rng, 3) - 1;
-        cell = below(rng, 6) && row >= 0 && row < g->n && col >= 0 && col < g->n
-                   ? geometry_cell(g, row, col)
-                   : below(rng, geometry_cells(g));
-    }
-    mark_end_part(m);
-}
-
-static void set_number(struct mark *m, int number) {
-    char text[16];
-    snprintf(text, sizeof text, "%d", number);
-    mark_set_word(m, text, strlen(text));
-}
-
-static char letter(int digit) {
-    return "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[digit];
-}
-
-/* "1:23 2:1 ...", most pairs of digits allowed. */
-static void set_table(struct rng *rng, int n, struct mark *m) {
-    struct text value = {0};
-    for (int a = 0; a < n; a++) {
-        text_printf(&value, "%s%c:", a ? " " : "", letter(a));
-        for (int b = 0; b < n; b++)
-            if (below(rng, 5))
-                text_add_char(&value, letter(b));
-    }
-    m->value = text_take(&value);
-}
-
-static void set_digits(struct rng *rng, int n, struct mark *m) {
-    struct text value = {0};
-    text_add_char(&value, letter(below(rng, n)));
-    for (int d = 0; d < n; d++)
-        if (below(rng, 3))
-            text_add_char(&value, letter(d));
-    m->value = text_take(&value);
-}
-
-static bool is_one_of(const char *kind, const char *list) {
-    const size_t n = strlen(kind);
-    for (const char *at = list; (at = strstr(at, kind)); at += n)
-        if ((at == list || at[-1] == ' ') && (at[n] == ' ' || !at[n]))
-            return true;
-    return false;
-}
-
-/* A mark that fits the board; every kind of the table must be here or be one
- * of those that take any line of cells. */
-static struct mark random_mark(struct rng *rng, const struct geometry *g,
-                               const char *kind) {
-    struct mark m = {.kind = alloc_string(kind)};
-    const int n = g->n;
-    int cells = 1 + below(rng, n < 6 ? n : 6);
-    if (is_one_of(kind, "white-dot black-dot x v greater-than"))
-        cells = 2;
-    if (is_one_of(kind, "extra-region numbered-room"))
-        cells = n;
-    add_walk(rng, g, cells, strcmp(kind, "extra-region") != 0, &m);
-    if (!strcmp(kind, "clone"))
-        add_walk(rng, g, cells, true, &m);
-    if (!strcmp(kind, "whisper"))
-        set_number(&m, below(rng, n));
-    if (!strcmp(kind, "modular-line"))
-        set_number(&m, 1 + below(rng, 4));
-    if (!strcmp(kind, "numbered-room"))
-        set_number(&m, 1 + below(rng, n));
-    if (is_one_of(kind, "white-dot black-dot") && below(rng, 2))
-        set_number(&m, 1 + below(rng, 4));
-    if (is_one_of(kind, "x v") && (n < 6 || below(rng, 2)))
-        set_number(&m, 2 + below(rng, 2 * n - 2));
-    if (is_one_of(kind, "relation relation-all"))
-        set_table(rng, n, &m);
-    if (!strcmp(kind, "digits"))
-        set_digits(rng, n, &m);
-    return m;
-}
-
 /* ---- emit and holds ---- */
 
 struct tally {
@@ -250,11 +79,12 @@ static void judge(const struct judges *j, const int8_t *cell, struct tally *t,
  * marks hold by chance. */
 static void random_cells(struct rng *rng, const struct geometry *g,
                          int8_t *cell) {
-    const int blanks = below(rng, 5), span = 1 + below(rng, g->n);
-    const int from = below(rng, g->n - span + 1);
+    const int blanks = rng_pick(rng, 5), span = 1 + rng_pick(rng, g->n);
+    const int from = rng_pick(rng, g->n - span + 1);
     for (int i = 0; i < geometry_cells(g); i++)
         cell[i] =
-            (int8_t)(below(rng, 5) < blanks ? -1 : from + below(rng, span));
+            (int8_t)(rng_pick(rng, 5) < blanks ? -1
+                                               : from + rng_pick(rng, span));
 }
 
 static const struct geometry shapes[] = {{4, 2, 2}, {6, 2, 3}, {9, 3, 3},
@@ -337,10 +167,11 @@ static void test_rules_on_random_grids(void **state) {
             for (int dot = 0; dot < 40; dot++) {
                 static const char *const kinds[] = {"x", "v", "white-dot",
                                                     "black-dot"};
-                struct mark m = {.kind = alloc_string(kinds[below(&rng, 4)])};
-                const int cell = below(&rng, 72);
+                struct mark m = {.kind =
+                                     alloc_string(kinds[rng_pick(&rng, 4)])};
+                const int cell = rng_pick(&rng, 72);
                 mark_add_cell(&m, cell);
-                mark_add_cell(&m, cell + (below(&rng, 2) ? 1 : 9));
+                mark_add_cell(&m, cell + (rng_pick(&rng, 2) ? 1 : 9));
                 mark_end_part(&m);
                 vec_push(&b->marks, m);
             }
@@ -353,8 +184,8 @@ static void test_rules_on_random_grids(void **state) {
             for (int n = 0; n < 10; n++) {
                 int8_t cell[81];
                 random_cells(&rng, &g, cell);
-                for (int blank = below(&rng, 81); blank > 0; blank--)
-                    cell[below(&rng, 81)] = -1;
+                for (int blank = rng_pick(&rng, 81); blank > 0; blank--)
+                    cell[rng_pick(&rng, 81)] = -1;
                 judge(&j, cell, &tally, rules[i]);
             }
             judges_close(&j);
@@ -366,20 +197,6 @@ static void test_rules_on_random_grids(void **state) {
 }
 
 /* ---- regions ---- */
-
-/* Cells given to pieces of at most n, some to none. */
-static void random_regions(struct rng *rng, struct board *b) {
-    const int n = b->shape.n;
-    int size[MOST_REGIONS] = {0};
-    board_want_regions(b);
-    for (int cell = 0; cell < geometry_cells(&b->shape); cell++) {
-        const int piece = below(rng, n + 1);
-        if (piece < n && size[piece] < n) {
-            b->region[cell] = (int8_t)piece;
-            size[piece]++;
-        }
-    }
-}
 
 static void test_regions(void **state) {
     (void)state;
@@ -395,8 +212,8 @@ static void test_regions(void **state) {
         random_regions(&rng, b);
         assert_true(judges_open(&j, b, k % 2 ? "classic" : "", &why));
         random_cells(&rng, g, cell);
-        for (int blank = below(&rng, 81); blank > 0; blank--)
-            cell[below(&rng, geometry_cells(g))] = -1;
+        for (int blank = rng_pick(&rng, 81); blank > 0; blank--)
+            cell[rng_pick(&rng, geometry_cells(g))] = -1;
         judge(&j, cell, &tally, "regions");
         judges_close(&j);
         board_free(b);
@@ -496,9 +313,10 @@ static struct board *random_puzzle(struct rng *rng) {
     int n_kinds = 0;
     while (mark_table[n_kinds])
         n_kinds++;
-    for (int i = below(rng, 3) + 1; i > 0; i--)
-        vec_push(&b->marks, random_mark(rng, &b->shape,
-                                        mark_table[below(rng, n_kinds)]->name));
+    for (int i = rng_pick(rng, 3) + 1; i > 0; i--)
+        vec_push(&b->marks,
+                 random_mark(rng, &b->shape,
+                             mark_table[rng_pick(rng, n_kinds)]->name));
     return b;
 }
 
@@ -519,10 +337,10 @@ static void test_engines(void **state) {
     for (int i = 0; i < (slow_wanted() ? 20000 : effort(1500)); i++) {
         struct board *const b = random_puzzle(&rng);
         const char *const names =
-            rules[below(&rng, sizeof rules / sizeof *rules)];
+            rules[rng_pick(&rng, sizeof rules / sizeof *rules)];
         struct judges j;
         struct text why = {0};
-        if (below(&rng, 3) == 0)
+        if (rng_pick(&rng, 3) == 0)
             random_regions(&rng, b);
         if (judges_open(&j, b, names, &why)) {
             const int wanted = by_list(&j, grids);

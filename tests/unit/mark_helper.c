@@ -1,0 +1,194 @@
+/* Boards with marks for tests: from lines, and at random. */
+#include "mark_helper.h"
+
+#include "api/tables.h"
+#include "board/mark_text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* ---- boards with marks ---- */
+
+static void add_line(struct board *b, const char *line, size_t n) {
+    struct mark m;
+    struct text why = {0};
+    size_t at;
+    if (!mark_parse(&b->shape, line, n, &m, &why, &at))
+        fail_msg("%.*s: %s", (int)n, line, text_string(&why));
+    vec_push(&b->marks, m);
+}
+
+struct board *board_with(const struct geometry *g, const char *marks) {
+    struct board *const b = board_new(g);
+    for (size_t n; *marks; marks += n + (marks[n] == '\n')) {
+        n = strcspn(marks, "\n");
+        add_line(b, marks, n);
+    }
+    return b;
+}
+
+/* False, with the sentence, when a rule does not fit. */
+bool judges_open(struct judges *j, const struct board *b, const char *rules,
+                 struct text *why) {
+    size_t at;
+    int which;
+    rule_set_init_board(&j->rules, b);
+    constraints_init(&j->constraints, &b->shape);
+    if (!rule_set_add_list(&j->rules, rule_table, rules, why, &at) ||
+        !rule_set_add_drawn(&j->rules, rule_table, mark_table, why, &which))
+        return false;
+    rule_set_emit(&j->rules, &j->constraints);
+    return true;
+}
+
+void judges_close(struct judges *j) {
+    constraints_free(&j->constraints);
+    rule_set_free(&j->rules);
+}
+
+bool by_constraints(const struct judges *j, const int8_t *cell) {
+    const struct constraints *const c = &j->constraints;
+    for (size_t i = 0; i < c->list.n; i++)
+        if (constraint_is_broken(c, &c->list.data[i], cell))
+            return false;
+    return true;
+}
+
+/* Also: what holds lists lies on the board, ascending, and has digits. */
+bool by_holds(const struct judges *j, const int8_t *cell) {
+    const struct grid grid = {j->rules.shape, cell};
+    struct violations v = {{0}};
+    rule_set_holds(&j->rules, &grid, &v);
+    for (size_t i = 0; i < v.list.n; i++) {
+        const struct violation *const one = &v.list.data[i];
+        assert_true(one->n_cells >= 1);
+        assert_int_equal(one->digit, cell[one->cells[0]]);
+        for (int k = 0; k < one->n_cells; k++) {
+            assert_true(cell[one->cells[k]] >= 0);
+            assert_true(k == 0 || one->cells[k - 1] < one->cells[k]);
+        }
+    }
+    const bool good = v.list.n == 0;
+    violations_free(&v);
+    return good;
+}
+
+/* ---- random marks of a kind ---- */
+
+int rng_pick(struct rng *rng, int n) {
+    return (int)rng_below(rng, (uint32_t)n);
+}
+
+/* A walk over the board by sides and corners, or cells from anywhere; with
+ * twice, a cell may come twice. */
+static void add_walk(struct rng *rng, const struct geometry *g, int n_cells,
+                     bool twice, struct mark *m) {
+    const size_t from = m->cells.n;
+    int cell = rng_pick(rng, geometry_cells(g));
+    for (int tries = 0; n_cells > 0 && tries < 1000; tries++) {
+        bool seen = false;
+        for (size_t i = from; i < m->cells.n; i++)
+            seen |= m->cells.data[i] == cell;
+        if (!seen || (twice && rng_pick(rng, 8) == 0)) {
+            mark_add_cell(m, cell);
+            n_cells--;
+        }
+        const int row = geometry_row(g, cell) + rng_pick(rng, 3) - 1;
+        const int col = geometry_col(g, cell) + rng_pick(rng, 3) - 1;
+        cell =
+            rng_pick(rng, 6) && row >= 0 && row < g->n && col >= 0 && col < g->n
+                ? geometry_cell(g, row, col)
+                : rng_pick(rng, geometry_cells(g));
+    }
+    mark_end_part(m);
+}
+
+static void set_number(struct mark *m, int number) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    mark_set_word(m, text, strlen(text));
+}
+
+static char letter(int digit) {
+    return "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[digit];
+}
+
+/* "1:23 2:1 ...", most pairs of digits allowed. */
+static void set_table(struct rng *rng, int n, struct mark *m) {
+    struct text value = {0};
+    for (int a = 0; a < n; a++) {
+        text_printf(&value, "%s%c:", a ? " " : "", letter(a));
+        for (int b = 0; b < n; b++)
+            if (rng_pick(rng, 5))
+                text_add_char(&value, letter(b));
+    }
+    m->value = text_take(&value);
+}
+
+static void set_digits(struct rng *rng, int n, struct mark *m) {
+    struct text value = {0};
+    text_add_char(&value, letter(rng_pick(rng, n)));
+    for (int d = 0; d < n; d++)
+        if (rng_pick(rng, 3))
+            text_add_char(&value, letter(d));
+    m->value = text_take(&value);
+}
+
+static bool is_one_of(const char *kind, const char *list) {
+    const size_t n = strlen(kind);
+    for (const char *at = list; (at = strstr(at, kind)); at += n)
+        if ((at == list || at[-1] == ' ') && (at[n] == ' ' || !at[n]))
+            return true;
+    return false;
+}
+
+/* A mark that fits the board; every kind of the table must be here or be one
+ * of those that take any line of cells. */
+struct mark random_mark(struct rng *rng, const struct geometry *g,
+                        const char *kind) {
+    struct mark m = {.kind = alloc_string(kind)};
+    const int n = g->n;
+    int cells = 1 + rng_pick(rng, n < 6 ? n : 6);
+    if (is_one_of(kind, "white-dot black-dot x v greater-than"))
+        cells = 2;
+    if (is_one_of(kind, "extra-region numbered-room"))
+        cells = n;
+    add_walk(rng, g, cells, strcmp(kind, "extra-region") != 0, &m);
+    if (!strcmp(kind, "clone"))
+        add_walk(rng, g, cells, true, &m);
+    if (!strcmp(kind, "whisper"))
+        set_number(&m, rng_pick(rng, n));
+    if (!strcmp(kind, "modular-line"))
+        set_number(&m, 1 + rng_pick(rng, 4));
+    if (!strcmp(kind, "numbered-room"))
+        set_number(&m, 1 + rng_pick(rng, n));
+    if (is_one_of(kind, "white-dot black-dot") && rng_pick(rng, 2))
+        set_number(&m, 1 + rng_pick(rng, 4));
+    if (is_one_of(kind, "x v") && (n < 6 || rng_pick(rng, 2)))
+        set_number(&m, 2 + rng_pick(rng, 2 * n - 2));
+    if (is_one_of(kind, "relation relation-all"))
+        set_table(rng, n, &m);
+    if (!strcmp(kind, "digits"))
+        set_digits(rng, n, &m);
+    return m;
+}
+
+/* Cells given to pieces of at most n, some to none. */
+void random_regions(struct rng *rng, struct board *b) {
+    const int n = b->shape.n;
+    int size[MOST_REGIONS] = {0};
+    board_want_regions(b);
+    for (int cell = 0; cell < geometry_cells(&b->shape); cell++) {
+        const int piece = rng_pick(rng, n + 1);
+        if (piece < n && size[piece] < n) {
+            b->region[cell] = (int8_t)piece;
+            size[piece]++;
+        }
+    }
+}

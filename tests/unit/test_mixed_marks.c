@@ -1,0 +1,283 @@
+/* Small puzzles with marks of any kinds, regions and rules side by side: what
+ * the engines find is what a search finds that asks the rules' checks alone.
+ *
+ * Each puzzle is made around a full grid, so that most have solutions: marks
+ * that hold there are taken, and now and then one that does not.
+ */
+#include "api/tables.h"
+#include "base/bits.h"
+#include "board/mark_text.h"
+#include "effort.h"
+#include "encode/encode.h"
+#include "grids.h"
+#include "mark_helper.h"
+#include "solve/solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { MOST_CELLS = 256, MOST_NODES = 4000 };
+
+/* ---- puzzles ---- */
+
+static void swap_lines(const struct geometry *g, int8_t *cell, bool rows, int a,
+                       int b) {
+    for (int i = 0; i < g->n; i++) {
+        const int x = rows ? geometry_cell(g, a, i) : geometry_cell(g, i, a);
+        const int y = rows ? geometry_cell(g, b, i) : geometry_cell(g, i, b);
+        const int8_t kept = cell[x];
+        cell[x] = cell[y];
+        cell[y] = kept;
+    }
+}
+
+/* A grid that rows, columns and boxes allow, with lines changing places within
+ * their boxes. */
+static void random_grid(struct rng *rng, const struct geometry *g,
+                        int8_t *cell) {
+    int names[GEOMETRY_MAX_N];
+    for (int d = 0; d < g->n; d++)
+        names[d] = d;
+    rng_shuffle(rng, names, g->n);
+    for (int row = 0; row < g->n; row++)
+        for (int col = 0; col < g->n; col++) {
+            const int turn =
+                row % g->box_rows * g->box_cols + row / g->box_rows;
+            cell[geometry_cell(g, row, col)] =
+                (int8_t)names[(turn + col) % g->n];
+        }
+    for (int i = 0; i < 30; i++) {
+        const bool rows = i % 2;
+        const int block = rows ? g->box_rows : g->box_cols;
+        const int first = rng_pick(rng, g->n / block) * block;
+        swap_lines(g, cell, rows, first + rng_pick(rng, block),
+                   first + rng_pick(rng, block));
+    }
+}
+
+/* Pieces that the grid fills with each digit once; some cells are left out. */
+static void regions_of(struct rng *rng, const int8_t *grid, struct board *b) {
+    const int n = b->shape.n, percent = rng_pick(rng, 3) ? 0 : 20;
+    board_want_regions(b);
+    for (int digit = 0; digit < n; digit++) {
+        int piece[GEOMETRY_MAX_N], next = 0;
+        for (int i = 0; i < n; i++)
+            piece[i] = i;
+        rng_shuffle(rng, piece, n);
+        for (int cell = 0; cell < n * n; cell++)
+            if (grid[cell] == digit && rng_pick(rng, 100) >= percent)
+                b->region[cell] = (int8_t)piece[next++];
+    }
+}
+
+/* Whether the mark holds on the grid by itself. */
+static bool fits(const struct geometry *g, const struct mark *m,
+                 const int8_t *grid) {
+    struct board *const b = board_new(g);
+    struct judges j;
+    struct text why = {0};
+    vec_push(&b->marks, mark_copy(m));
+    const bool good = judges_open(&j, b, "", &why) && by_holds(&j, grid);
+    judges_close(&j);
+    board_free(b);
+    text_free(&why);
+    return good;
+}
+
+static void add_marks(struct rng *rng, const int8_t *grid, struct board *b) {
+    int n_kinds = 0;
+    while (mark_table[n_kinds])
+        n_kinds++;
+    for (int tries = 2 + rng_pick(rng, 20); tries > 0; tries--) {
+        struct mark m = random_mark(rng, &b->shape,
+                                    mark_table[rng_pick(rng, n_kinds)]->name);
+        if (fits(&b->shape, &m, grid) || rng_pick(rng, 100) == 0)
+            vec_push(&b->marks, m);
+        else
+            mark_clear(&m);
+    }
+}
+
+static struct board *random_puzzle(struct rng *rng, const struct geometry *g) {
+    struct board *const b = board_new(g);
+    const int n_cells = geometry_cells(g);
+    const int percent = g->n < 6 ? rng_pick(rng, 60) : 25 + rng_pick(rng, 50);
+    int8_t grid[MOST_CELLS];
+    random_grid(rng, g, grid);
+    if (rng_pick(rng, 3) == 0)
+        regions_of(rng, grid, b);
+    add_marks(rng, grid, b);
+    for (int i = 0; i < n_cells; i++)
+        if (rng_pick(rng, 100) < percent)
+            b->given[i] = grid[i];
+    if (rng_pick(rng, 12) == 0)
+        b->given[rng_pick(rng, n_cells)] = (int8_t)rng_pick(rng, g->n);
+    if (rng_pick(rng, 6) == 0) {
+        board_want_candidates(b);
+        for (int i = 0; i < n_cells; i++)
+            if (b->given[i] == BOARD_BLANK && rng_pick(rng, 4) == 0)
+                b->candidates[i] = bits_one(grid[i]) |
+                                   ((uint64_t)rng_next(rng) & bits_below(g->n));
+    }
+    return b;
+}
+
+/* ---- by brute force ---- */
+
+struct brute {
+    const struct judges *judges;
+    const struct board *puzzle;
+    int8_t cell[MOST_CELLS];
+    int n_cells, nodes;
+    struct grids found;
+};
+
+/* Cell by cell, each digit, as long as no check objects. */
+static void brute_search(struct brute *b, int at) {
+    while (at < b->n_cells && b->puzzle->given[at] != BOARD_BLANK)
+        at++;
+    if (at == b->n_cells) {
+        grids_add(&b->found, b->cell);
+        return;
+    }
+    for (int d = 0; d < b->puzzle->shape.n && b->nodes <= MOST_NODES; d++) {
+        if (!bits_has(board_marks(b->puzzle, at, false), d))
+            continue;
+        b->cell[at] = (int8_t)d;
+        b->nodes++;
+        if (by_holds(b->judges, b->cell))
+            brute_search(b, at + 1);
+    }
+    b->cell[at] = BOARD_BLANK;
+}
+
+/* False when that takes too long. */
+static bool by_brute_force(const struct judges *j, const struct board *puzzle,
+                           struct brute *b) {
+    *b = (struct brute){.judges = j,
+                        .puzzle = puzzle,
+                        .n_cells = geometry_cells(&puzzle->shape)};
+    grids_init(&b->found, b->n_cells);
+    memcpy(b->cell, puzzle->given, (size_t)b->n_cells);
+    if (by_holds(j, b->cell))
+        brute_search(b, 0);
+    return b->nodes <= MOST_NODES;
+}
+
+/* ---- engines ---- */
+
+static void tell(const struct board *b, const char *rules, struct text *out) {
+    text_printf(out, "%s\n", rules);
+    for (size_t k = 0; k < b->marks.n; k++) {
+        mark_print(&b->shape, &b->marks.data[k], out);
+        text_add(out, "\n");
+    }
+    for (int i = 0; i < geometry_cells(&b->shape); i++)
+        text_printf(out, "%d ", b->given[i] + 1);
+    for (int i = 0; b->region && i < geometry_cells(&b->shape); i++)
+        text_printf(out, "%s%d", i ? " " : "\nregions ", b->region[i]);
+    for (int i = 0; b->candidates && i < geometry_cells(&b->shape); i++)
+        text_printf(out, "%s%x", i ? " " : "\ncandidates ",
+                    (unsigned)b->candidates[i]);
+}
+
+/* The grids one by one, and their count, which some engines make otherwise. */
+static bool engine_agrees(struct solver *s, struct brute *b) {
+    struct grids found;
+    struct answer listed, counted;
+    const struct question count = {.limit = {0, 0}};
+    struct question list = {.limit = {0, 0},
+                            .want_grids = true,
+                            .on_grid = grids_add,
+                            .grid_context = &found};
+    grids_init(&found, b->n_cells);
+    solver_ask(s, b->puzzle, &list, &listed);
+    solver_ask(s, b->puzzle, &count, &counted);
+    const bool same = listed.complete && counted.complete && !listed.failure &&
+                      counted.solutions.low == (uint64_t)b->found.n &&
+                      grids_equal(&found, &b->found);
+    grids_free(&found);
+    return same;
+}
+
+static void compare_engines(const struct judges *j, struct brute *b,
+                            const char *rules) {
+    static const char *const names[] = {"dlx", "sat", "bits"};
+    struct cover *const cover = encode_build(&j->rules);
+    for (int i = 0; i < 3; i++) {
+        const char *why = NULL;
+        struct text puzzle = {0};
+        struct solver *const s =
+            solver_new(&j->rules, cover, backend_find(names[i]), NULL, &why);
+        tell(b->puzzle, rules, &puzzle);
+        if (!s)
+            fail_msg("%s: %s\n%s", names[i], why, text_string(&puzzle));
+        if (!engine_agrees(s, b))
+            fail_msg("%s: not the %d grids of brute force\n%s", names[i],
+                     b->found.n, text_string(&puzzle));
+        solver_free(s);
+        text_free(&puzzle);
+    }
+    cover_free(cover);
+}
+
+struct tally {
+    int none, one, several, too_long;
+};
+
+static void play(struct rng *rng, struct tally *t) {
+    static const struct geometry shapes[] = {{4, 2, 2}, {6, 2, 3}, {6, 3, 2}};
+    static const char *const rules[] = {"classic",
+                                        "classic, no-boxes",
+                                        "classic, diagonal:up",
+                                        "classic, no-boxes, anti-taxicab",
+                                        "classic, strict-xv",
+                                        "classic, no-boxes, strict-kropki",
+                                        "classic, no-boxes, diagonal"};
+    static const int n_rules = sizeof rules / sizeof *rules;
+    const char *const names =
+        rules[rng_pick(rng, 3) ? 0 : rng_pick(rng, n_rules)];
+    struct board *const puzzle = random_puzzle(rng, &shapes[rng_pick(rng, 3)]);
+    struct judges j;
+    struct text why = {0};
+    if (judges_open(&j, puzzle, names, &why)) {
+        struct brute b;
+        const bool done = by_brute_force(&j, puzzle, &b);
+        if (done)
+            compare_engines(&j, &b, names);
+        t->too_long += !done;
+        t->none += done && b.found.n == 0;
+        t->one += done && b.found.n == 1;
+        t->several += done && b.found.n > 1;
+        grids_free(&b.found);
+    }
+    judges_close(&j);
+    board_free(puzzle);
+    text_free(&why);
+}
+
+static void test_mixed(void **state) {
+    (void)state;
+    const int n = slow_wanted() ? 20000 : effort(1200);
+    struct tally t = {0};
+    struct rng rng;
+    rng_seed(&rng, 1);
+    for (int i = 0; i < n; i++)
+        play(&rng, &t);
+    print_message("%d without a solution, %d with one, %d with several; %d too "
+                  "long for brute force\n",
+                  t.none, t.one, t.several, t.too_long);
+    assert_true(10 * t.none > n && 10 * t.one > n && 10 * t.several > n);
+    assert_true(4 * t.too_long < n);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_mixed)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
