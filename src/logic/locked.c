@@ -1,6 +1,7 @@
 /* Digits locked where two houses meet, and by other rules.
  *
- * pointing         all places of a digit in a box lie in another house too
+ * pointing         all places of a digit in a box lie in another house too; so
+ *                  in a region that stands in for a box
  * claiming         all places in a row, column or other house lie in another
  *                  house too ("locked candidates" type 1 and 2; "box line
  *                  reduction"; report 004's "box claims")
@@ -126,14 +127,10 @@ static bool lock_house(const struct logic *g, int house,
     return false;
 }
 
-static bool is_box(const struct logic *g, int house) {
-    return g->shape->house[house].kind == HOUSE_BOX;
-}
-
 static bool point(const struct logic *g, enum directness directness,
                   struct step *s) {
     for (int h = 0; h < g->shape->n_houses; h++)
-        if (logic_house_is_fresh(g, h) && is_box(g, h) &&
+        if (logic_house_is_fresh(g, h) && logic_is_box(g, h) &&
             lock_house(g, h, directness, s))
             return true;
     return false;
@@ -142,7 +139,7 @@ static bool point(const struct logic *g, enum directness directness,
 static bool claim(const struct logic *g, enum directness directness,
                   struct step *s) {
     for (int h = 0; h < g->shape->n_houses; h++)
-        if (logic_house_is_fresh(g, h) && !is_box(g, h) &&
+        if (logic_house_is_fresh(g, h) && !logic_is_box(g, h) &&
             lock_house(g, h, directness, s))
             return true;
     return false;

@@ -160,6 +160,11 @@ void logic_place(struct logic *g, int cell, int digit) {
                      logic_digit(g, shape->link[i]));
 }
 
+bool logic_is_box(const struct logic *g, int house) {
+    const struct house *const h = &g->shape->house[house];
+    return h->kind == HOUSE_BOX || !strcmp(h->rule, "region");
+}
+
 int logic_house_places(const struct logic *g, int house, int digit, int most,
                        int *cells) {
     const uint64_t *const set = g->shape->house[house].set;

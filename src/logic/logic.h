@@ -96,6 +96,9 @@ static inline bool logic_house_is_fresh(const struct logic *g, int house) {
     return g->house_time[house] > g->since;
 }
 
+/* A box, or a region of n cells that stands in for one. */
+bool logic_is_box(const struct logic *g, int house);
+
 /* Open cells of the house where the digit is left, up to most + 1 of them are
  * written to cells. Returns how many there are, at most most + 1. */
 int logic_house_places(const struct logic *g, int house, int digit, int most,

@@ -74,13 +74,9 @@ static bool hidden_single(struct logic *g, struct step *s, int house) {
     return false;
 }
 
-static bool is_box(const struct logic *g, int house) {
-    return g->shape->house[house].kind == HOUSE_BOX;
-}
-
 bool hidden_single_box(struct logic *g, struct step *s) {
     for (int h = 0; h < g->shape->n_houses; h++)
-        if (logic_house_is_fresh(g, h) && is_box(g, h) &&
+        if (logic_house_is_fresh(g, h) && logic_is_box(g, h) &&
             hidden_single(g, s, h))
             return true;
     return false;
@@ -88,7 +84,7 @@ bool hidden_single_box(struct logic *g, struct step *s) {
 
 bool hidden_single_line(struct logic *g, struct step *s) {
     for (int h = 0; h < g->shape->n_houses; h++)
-        if (logic_house_is_fresh(g, h) && !is_box(g, h) &&
+        if (logic_house_is_fresh(g, h) && !logic_is_box(g, h) &&
             hidden_single(g, s, h))
             return true;
     return false;
