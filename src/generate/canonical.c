@@ -1,6 +1,8 @@
 /* One board for all that are the same but for a symmetry of their rules. */
 #include "generate/canonical.h"
 
+#include "base/text.h"
+#include "board/mark_text.h"
 #include "generate/images.h"
 #include "generate/minlex.h"
 #include "generate/mix.h"
@@ -10,22 +12,65 @@ struct canonical {
     struct count n_symmetries;
 };
 
+static uint64_t hash_text(const char *s) {
+    uint64_t h = 0;
+    for (; *s; s++)
+        h = mix(h ^ (unsigned char)*s);
+    return h;
+}
+
+/* Of the rules' names, the regions and the marks, in whatever order they are.
+ */
+static uint64_t fingerprint(const struct rule_set *rules) {
+    const struct board *const b = rules->board;
+    struct text text = {0};
+    uint64_t sum = 0;
+    for (size_t i = 0; i < rules->list.n; i++)
+        if (!rules->list.data[i].mark)
+            sum += mix(hash_text(rules->list.data[i].name));
+    if (b->region)
+        regions_print(&b->shape, b->region, &text);
+    sum += mix(hash_text(text_string(&text)));
+    for (size_t i = 0; i < b->marks.n; i++) {
+        text_clear(&text);
+        mark_print(&b->shape, &b->marks.data[i], &text);
+        sum += mix(hash_text(text_string(&text)));
+    }
+    text_free(&text);
+    return mix(sum ^ (uint64_t)b->shape.box_rows << 8 ^
+               (uint64_t)b->shape.box_cols);
+}
+
+static bool has_boxes(const struct rule_set *rules) {
+    for (size_t i = 0; i < rules->list.n; i++)
+        if (rules->list.data[i].is_replaced)
+            return false;
+    return true;
+}
+
+/* With marks nothing but the same puzzle is the same. */
+static const char *find_symmetries(const struct rule_set *rules,
+                                   struct symmetries *s) {
+    if (rules->board->marks.n) {
+        symmetries_init_none(s, &rules->shape, fingerprint(rules));
+        return NULL;
+    }
+    struct constraints constraints;
+    constraints_init(&constraints, &rules->shape);
+    rule_set_emit(rules, &constraints);
+    const char *const why = symmetries_init(s, &constraints, has_boxes(rules));
+    constraints_free(&constraints);
+    return why;
+}
+
 struct canonical *canonical_new(const struct rule_set *rules,
                                 const char **why) {
     if (rules->shape.n > CANONICAL_MAX_N) {
         *why = "canonical forms are for boards up to 16x16";
         return NULL;
     }
-    if (rules->board->region || rules->board->marks.n) {
-        *why = "canonical forms are for boards without regions and marks";
-        return NULL;
-    }
     struct canonical *const c = xnew0(1, struct canonical);
-    struct constraints constraints;
-    constraints_init(&constraints, &rules->shape);
-    rule_set_emit(rules, &constraints);
-    const char *problem = symmetries_init(&c->symmetries, &constraints);
-    constraints_free(&constraints);
+    const char *problem = find_symmetries(rules, &c->symmetries);
     if (!problem && !symmetries_count(&c->symmetries, &c->n_symmetries))
         problem = "more symmetries than can be counted";
     if (!problem)

@@ -92,6 +92,16 @@ bool renamings_init(struct renamings *d, const struct relations *r) {
     return find_renamings(d, r, names, 0, 0);
 }
 
+void renamings_init_none(struct renamings *d, int n) {
+    struct renaming same = {.relations = NULL};
+    *d = (struct renamings){.n = n};
+    for (int digit = 0; digit < n; digit++) {
+        d->class_of[digit] = (uint16_t)bits_one(digit);
+        same.names[digit] = (int8_t)digit;
+    }
+    vec_push(&d->list, same);
+}
+
 void renamings_free(struct renamings *d) {
     for (size_t i = 0; i < d->list.n; i++)
         xfree(d->list.data[i].relations);

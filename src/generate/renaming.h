@@ -28,6 +28,8 @@ struct renamings {
 
 /* False when there are too many renamings to go through them. */
 bool renamings_init(struct renamings *d, const struct relations *r);
+/* Every digit keeps its name. */
+void renamings_init_none(struct renamings *d, int n);
 void renamings_free(struct renamings *d);
 
 /* Whether every digit may get every name, whatever the cells. */

@@ -230,18 +230,34 @@ static bool keeps_transposition(const struct symmetry_search *s) {
     return may_transpose(&s->relations->shape) && keeps(s, &l);
 }
 
-static bool find(struct symmetry_search *s) {
-    if (!renamings_init(&s->found->renamings, s->relations))
+/* Whether the relations are those of rows, columns and boxes of this shape. */
+static bool is_classic_with(struct symmetry_search *s, struct relations *r,
+                            struct geometry shape) {
+    r->shape = s->found->shape = shape;
+    return s->found->is_classic = are_all_classic(s);
+}
+
+/* Rows and columns that no boxes keep together: each row is a box of its own.
+ * Regions may be boxes all the same. */
+static bool find(struct symmetry_search *s, struct relations *r,
+                 bool has_boxes) {
+    const struct geometry boxes = r->shape;
+    const struct geometry lines = {boxes.n, 1, boxes.n};
+    if (!renamings_init(&s->found->renamings, r))
         return false;
     begin_renaming(s, 0);
-    s->found->is_classic = are_all_classic(s);
-    if (!s->found->is_classic)
+    const bool is_classic = (!has_boxes && is_classic_with(s, r, lines)) ||
+                            is_classic_with(s, r, boxes);
+    if (!is_classic && !has_boxes)
+        is_classic_with(s, r, lines);
+    if (!is_classic)
         return list_all(s);
     s->found->transposes = keeps_transposition(s);
     return true;
 }
 
-const char *symmetries_init(struct symmetries *s, const struct constraints *c) {
+const char *symmetries_init(struct symmetries *s, const struct constraints *c,
+                            bool has_boxes) {
     const size_t n_cells = (size_t)geometry_cells(&c->shape);
     struct relations r;
     *s = (struct symmetries){.shape = c->shape};
@@ -251,11 +267,22 @@ const char *symmetries_init(struct symmetries *s, const struct constraints *c) {
                                      .found = s,
                                      .sums = xnew(n_cells, uint64_t),
                                      .renamed_sums = xnew(n_cells, uint64_t)};
-    const bool found = find(&search);
+    const bool found = find(&search, &r, has_boxes);
     xfree(search.sums);
     xfree(search.renamed_sums);
     relations_free(&r);
     return found ? NULL : "these rules leave too many symmetries";
+}
+
+void symmetries_init_none(struct symmetries *s, const struct geometry *g,
+                          uint64_t fingerprint) {
+    const int n_cells = geometry_cells(g);
+    struct symmetry same = {0, xnew((size_t)n_cells, uint8_t)};
+    for (int cell = 0; cell < n_cells; cell++)
+        same.from[cell] = (uint8_t)cell;
+    *s = (struct symmetries){.shape = *g, .fingerprint = fingerprint};
+    vec_push(&s->list, same);
+    renamings_init_none(&s->renamings, g->n);
 }
 
 void symmetries_free(struct symmetries *s) {

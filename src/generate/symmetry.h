@@ -1,7 +1,8 @@
 /* The symmetries of a set of rules, found from what they exclude.
  *
  * Cells change places as they do under the classic rules: bands, stacks, rows
- * of a band, columns of a stack, and rows with columns. Digits change names.
+ * of a band, columns of a stack, and rows with columns; where regions stand in
+ * for the boxes, rows and columns in any order. Digits change names.
  * A symmetry is such a pair that turns the relations between all cells into
  * themselves.
  */
@@ -29,8 +30,14 @@ struct symmetries {
 };
 
 /* NULL, or a sentence when there are too many symmetries to go through. n is at
- * most RELATIONS_MAX_N. In both cases the caller frees them. */
-const char *symmetries_init(struct symmetries *s, const struct constraints *c);
+ * most RELATIONS_MAX_N. has_boxes: rows and columns stay in the boxes of the
+ * shape. In both cases the caller frees them. */
+const char *symmetries_init(struct symmetries *s, const struct constraints *c,
+                            bool has_boxes);
+
+/* Only the one that changes nothing. */
+void symmetries_init_none(struct symmetries *s, const struct geometry *g,
+                          uint64_t fingerprint);
 void symmetries_free(struct symmetries *s);
 
 /* How many there are, names included; false when a count does not hold that

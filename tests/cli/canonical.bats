@@ -138,3 +138,32 @@ rules: leaper:0,3"
     answer canonical --threads 4 "$SETS/random_minimal.txt"
     is "$output" "$one"
 }
+
+@test "regions: what keeps them, and --distinct; another layout is another board" {
+    local jigsaw="$BATS_TEST_DIRNAME/../../instances/jigsaw.txt"
+    local turned="$BATS_TEST_TMPDIR/turned" cells
+    cells=$(tail -1 "$jigsaw" | rev) # this layout is its own half turn
+    { head -n -1 "$jigsaw"; echo "$cells"; } >"$turned"
+    answer canonical --distinct "$jigsaw" "$turned"
+    status_is 0
+    is "$(grep -c '^[.1-9]\{81\}$' <<<"$output")" 1
+    sed 's/^111112222$/111122222/; s/^113442222$/113441222/' "$jigsaw" \
+        >"$turned"
+    answer canonical --distinct "$jigsaw" "$turned"
+    status_is 0
+    is "$(grep -c '^[.1-9]\{81\}$' <<<"$output")" 2
+}
+
+@test "marks: nothing changes places, only the same puzzle is the same" {
+    local thermo="$BATS_TEST_DIRNAME/../../instances/thermo.txt"
+    answer canonical "$thermo"
+    status_is 0
+    is "$output" "$(grep -v '^#' "$thermo")"
+    { tail -n +3 "$thermo" | head -3; sed -n 2p "$thermo"; tail -1 "$thermo"; } \
+        >"$BATS_TEST_TMPDIR/ordered"
+    sed 's/^thermo: r9c4/slow-&/' "$thermo" >"$BATS_TEST_TMPDIR/other"
+    answer canonical --distinct "$thermo" "$BATS_TEST_TMPDIR/ordered" \
+        "$BATS_TEST_TMPDIR/other"
+    status_is 0
+    is "$(grep -c '^[.1-9]\{81\}$' <<<"$output")" 2
+}

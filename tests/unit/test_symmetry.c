@@ -5,6 +5,7 @@
 #include "effort.h"
 #include "generate/canonical.h"
 #include "generate/symmetry.h"
+#include "mark_helper.h"
 #include "naive.h"
 #include "puzzle_helper.h"
 
@@ -129,6 +130,8 @@ static void place(const struct geometry *g, const int *rows, const int *columns,
                                            : rows[i] * g->n + columns[k];
 }
 
+enum { MOST_WAYS = 30000 };
+
 struct ways {
     struct way *list;
     int n;
@@ -139,7 +142,7 @@ static void add_names(struct ways *all, const struct clashes *k,
     first_order(w->names, k->shape.n);
     do
         if (keeps_clashes(k, w)) {
-            assert_true(all->n < 10000);
+            assert_true(all->n < MOST_WAYS);
             all->list[all->n++] = *w;
         }
     while (next_order(w->names, k->shape.n));
@@ -148,10 +151,10 @@ static void add_names(struct ways *all, const struct clashes *k,
 /* All symmetries, by trying everything. */
 static struct ways all_ways(const struct clashes *k) {
     const struct geometry *const g = &k->shape;
-    struct ways all = {xnew(10000, struct way), 0};
+    struct ways all = {xnew(MOST_WAYS, struct way), 0};
     const struct orders rows = all_orders(g->n, g->box_rows);
     const struct orders columns = all_orders(g->n, g->box_cols);
-    const int sides = g->box_rows == g->box_cols ? 2 : 1;
+    const int sides = g->box_rows == g->box_cols || g->box_rows == 1 ? 2 : 1;
     for (int i = 0; i < sides * rows.n * columns.n; i++) {
         struct way w;
         place(g, rows.list[i / sides / columns.n].lines,
@@ -274,6 +277,153 @@ static void test_all_ways(void **state) {
     }
 }
 
+/* ---- regions and marks ---- */
+
+/* Cells clash as the regions say, or where there are none as rows and columns
+ * do; lines go anywhere, as if each row were a box. */
+static void clashes_of_regions(struct clashes *k, const struct board *b) {
+    const int n = b->shape.n, n_cells = n * n;
+    k->shape = (struct geometry){n, 1, n};
+    k->is = xnew0((size_t)(n_cells * n_cells * n * n), bool);
+    for (int i = 0; i < n_cells * n_cells * n; i++) {
+        const int a = i / n / n_cells, c = i / n % n_cells, x = i % n;
+        *clash_at(k, a, x, c, x) =
+            a != c &&
+            (a / n == c / n || a % n == c % n ||
+             (b->region && b->region[a] >= 0 && b->region[a] == b->region[c]));
+    }
+}
+
+static struct canonical *open_board(const struct board *b, const char *rules) {
+    struct judges j;
+    struct text why = {0};
+    const char *no = NULL;
+    if (!judges_open(&j, b, rules, &why))
+        fail_msg("%s", text_string(&why));
+    struct canonical *const c = canonical_new(&j.rules, &no);
+    if (!c)
+        fail_msg("%s", no);
+    judges_close(&j);
+    return c;
+}
+
+static struct board *board_of_regions(const struct geometry *g,
+                                      const char *regions) {
+    struct board *const b = board_new(g);
+    struct text why = {0};
+    size_t at;
+    board_want_regions(b);
+    if (!regions_parse(g, regions, strlen(regions), b->region, &why, &at))
+        fail_msg("%s", text_string(&why));
+    return b;
+}
+
+static void check_regions(struct rng *r, const struct board *b,
+                          const char *rules) {
+    struct canonical *const c = open_board(b, rules);
+    struct clashes k;
+    clashes_of_regions(&k, b);
+    const struct ways all = all_ways(&k);
+    const struct count n = canonical_symmetries(c);
+    if (n.high || n.low != (uint64_t)all.n)
+        fail_msg("%d symmetries instead of %d", (int)n.low, all.n);
+    for (int i = 0; i < 20; i++) {
+        int8_t cells[MAX_CELLS];
+        draw_board(r, &b->shape, i, cells);
+        check_board(&b->shape, c, &all, cells);
+    }
+    xfree(k.is);
+    xfree(all.list);
+    canonical_free(c);
+}
+
+/* Under regions all ways of rows and columns that keep them, and no others. */
+static void test_regions(void **state) {
+    (void)state;
+    static const struct geometry g = {4, 2, 2};
+    static const char *const layouts[] = {
+        "1112133223342444", "1111222233334444", "1122113344224433",
+        "1123112344234423", "12.34..12..34.21"};
+    struct rng r;
+    rng_seed(&r, 2);
+    for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
+        struct board *const b = board_of_regions(&g, layouts[i]);
+        check_regions(&r, b, "classic");
+        board_free(b);
+    }
+    for (int i = 0; i < effort(20); i++) {
+        struct board *const b = board_new(&g);
+        random_regions(&r, b);
+        check_regions(&r, b, "classic");
+        board_free(b);
+    }
+    struct board *const none = board_new(&g);
+    check_regions(&r, none, "classic, no-boxes");
+    board_free(none);
+}
+
+/* Regions that are the boxes are boxes. */
+static void test_regions_like_boxes(void **state) {
+    (void)state;
+    static const struct geometry g = {4, 2, 2};
+    struct board *const b = board_of_regions(&g, "3322332211441144");
+    struct canonical *const c = open_board(b, "classic");
+    struct canonical *const boxes = open(&g, "classic");
+    int8_t cells[16], form[16], other[16];
+    cells_read(&g, "1... ...2 .3.. ....", cells);
+    assert_true(canonical_form(c, cells, form));
+    assert_true(canonical_form(boxes, cells, other));
+    assert_memory_equal(form, other, 16);
+    const struct hash128 h = canonical_hash(c, form);
+    const struct hash128 k = canonical_hash(boxes, form);
+    assert_true(h.high == k.high && h.low == k.low);
+    canonical_free(c);
+    canonical_free(boxes);
+    board_free(b);
+}
+
+/* The hash of the board without givens under these marks, and its form is
+ * itself. */
+static struct hash128 hash_of_marks(const char *marks, const char *rules) {
+    static const struct geometry g = {4, 2, 2};
+    struct board *const b = board_with(&g, marks);
+    struct canonical *const c = open_board(b, rules);
+    struct count n = canonical_symmetries(c);
+    int8_t cells[16], form[16];
+    cells_read(&g, "..2. .1.. .... 4...", cells);
+    assert_true(n.high == 0 && n.low == 1);
+    assert_true(canonical_form(c, cells, form));
+    assert_memory_equal(form, cells, 16);
+    const struct hash128 h = canonical_hash(c, form);
+    canonical_free(c);
+    board_free(b);
+    return h;
+}
+
+/* With marks nothing changes places, and only the same marks and rules are the
+ * same, in any order. */
+static void test_marks(void **state) {
+    (void)state;
+    static const struct {
+        const char *marks, *rules;
+    } same[] = {{"thermo: r1c1 r1c2\nodd: r4c4", "classic"},
+                {"odd: r4c4\nthermo: r1c1 r1c2", "classic"}},
+      others[] = {{"thermo: r1c2 r1c1\nodd: r4c4", "classic"},
+                  {"thermo: r1c1 r1c2", "classic"},
+                  {"thermo: r1c1 r1c2\nodd: r4c4\nodd: r4c4", "classic"},
+                  {"thermo: r1c1 r1c2\nodd: r4c4", "classic, diagonal"},
+                  {"thermo: r1c1 r1c2\nodd: r4c4", "classic, no-boxes"},
+                  {"slow-thermo: r1c1 r1c2\nodd: r4c4", "classic"}};
+    const struct hash128 a = hash_of_marks(same[0].marks, same[0].rules);
+    const struct hash128 b = hash_of_marks(same[1].marks, same[1].rules);
+    assert_true(a.high == b.high && a.low == b.low);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        const struct hash128 c =
+            hash_of_marks(others[i].marks, others[i].rules);
+        assert_true(a.high != c.high && a.low != c.low);
+    }
+}
+
 /* Relations that a renaming turns into others, which no rule of the table has:
  * one cell is less than its neighbour. Names and cells turned round together
  * keep that. */
@@ -299,7 +449,7 @@ static void test_renamed_relations(void **state) {
     for (int i = 0; i < all.n; i++)
         renaming += all.list[i].names[0] != 0;
     assert_int_equal(2 * renaming, all.n);
-    assert_null(symmetries_init(&s, &c));
+    assert_null(symmetries_init(&s, &c, true));
     assert_true(symmetries_count(&s, &n));
     assert_int_equal(n.low, all.n);
     symmetries_free(&s);
@@ -423,6 +573,9 @@ static void test_refusals(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_ways),
+        cmocka_unit_test(test_regions),
+        cmocka_unit_test(test_regions_like_boxes),
+        cmocka_unit_test(test_marks),
         cmocka_unit_test(test_renamed_relations),
         cmocka_unit_test(test_all_places_of_9x9),
         cmocka_unit_test(test_classes_add_up),
