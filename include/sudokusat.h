@@ -866,6 +866,7 @@ typedef struct sudokusat_generate_options {
     const int8_t *from;   /* [random] [n*n] the solution */
     const sudokusat_puzzle *setting; /* [none] whose regions, marks and own
                               rules hold; of the size and boxes above */
+    bool random_regions; /* [boxes] other regions for each puzzle */
     bool rated; /* [not told] tell the rating, however hard it is */
     int low_rating, high_rating; /* [any] in tenths */
     const char *technique;       /* [none] one that must be needed */

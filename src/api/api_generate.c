@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "generate/canonical.h"
 #include "generate/generator.h"
+#include "generate/random_regions.h"
 #include "generate/seen.h"
 #include "solve/check.h"
 
@@ -18,6 +19,7 @@ struct sudokusat_generator {
     int8_t *from;
     struct generator *generator;
     struct canonical *canonical; /* NULL for boards that are too large */
+    bool random_regions;         /* other ones at each trial */
     int8_t *form;
     struct text conflict;
 };
@@ -48,6 +50,10 @@ static sudokusat_puzzle *new_blank(const sudokusat_generate_options *r,
 static const char *check_setting(const sudokusat_generate_options *r,
                                  const struct geometry *shape) {
     const sudokusat_puzzle *const p = r->setting;
+    if (r->random_regions && r->from)
+        return "a grid to start from and random regions contradict each other";
+    if (r->random_regions && p && p->record.board && p->record.board->region)
+        return "the setting has regions, so that they cannot be random";
     return p && (!p->record.board ||
                  !geometry_equal(&p->record.board->shape, shape))
                ? "the puzzle of the setting has another shape"
@@ -132,6 +138,21 @@ static void copy_cells(const sudokusat_generate_options *r, size_t n_cells,
     m->target.from = m->from;
 }
 
+/* A layout that still has no grid after so many nodes is given up: the next
+ * trial has another one. */
+#define LAYOUT_NODES 2000
+
+/* The regions of a trial, from a stream of their own. */
+static void draw_regions(sudokusat_generator *m, uint64_t seed,
+                         uint64_t trial) {
+    struct board *const b = m->blank->record.board;
+    struct rng rng;
+    rng_seed(&rng, seed ^ UINT64_C(0x6a09e667f3bcc908));
+    rng_seed(&rng, rng_next(&rng) + trial);
+    board_want_regions(b);
+    random_regions_draw(&rng, &b->shape, b->region);
+}
+
 static const char *read_target(const sudokusat_generate_options *r,
                                sudokusat_generator *m) {
     struct geometry shape;
@@ -144,6 +165,10 @@ static const char *read_target(const sudokusat_generate_options *r,
         return why;
     m->blank = new_blank(r, &shape);
     m->target.grids_only = r->grids_only;
+    m->random_regions = r->random_regions;
+    m->target.grid_nodes = r->random_regions ? LAYOUT_NODES : 0;
+    if (m->random_regions)
+        draw_regions(m, 0, 0);
     copy_cells(r, (size_t)geometry_cells(&shape), m);
     why = read_clues(r, &shape, &m->target);
     if (!why)
@@ -196,6 +221,26 @@ static char *open_generator(sudokusat_generator *m) {
     return m->generator ? NULL : alloc_string(why);
 }
 
+static void close_generator(sudokusat_generator *m) {
+    generator_free(m->generator);
+    canonical_free(m->canonical);
+    xfree(m->form);
+    m->generator = NULL;
+    m->canonical = NULL;
+    m->form = NULL;
+}
+
+/* Opens the generator for the regions of a trial; whether the rules are for
+ * them. */
+static bool renew_generator(sudokusat_generator *m, uint64_t seed,
+                            uint64_t trial) {
+    close_generator(m);
+    draw_regions(m, seed, trial);
+    char *const why = open_generator(m);
+    xfree(why);
+    return !why;
+}
+
 sudokusat_generator *
 sudokusat_generator_new(const sudokusat_options *options,
                         const sudokusat_generate_options *target, char **why) {
@@ -219,13 +264,11 @@ sudokusat_generator_new(const sudokusat_options *options,
 void sudokusat_generator_free(sudokusat_generator *m) {
     if (!m)
         return;
-    generator_free(m->generator);
-    canonical_free(m->canonical);
+    close_generator(m);
     sudokusat_puzzle_free(m->blank);
     sudokusat_solver_free(m->solver);
     xfree(m->pattern);
     xfree(m->from);
-    xfree(m->form);
     text_free(&m->conflict);
     xfree(m);
 }
@@ -343,9 +386,13 @@ void sudokusat_make(sudokusat_generator *m, uint64_t seed, uint64_t trial,
     }
     const double deadline = seconds > 0 ? clock_now() + seconds : 0;
     struct product product;
-    const enum trial_end outcome = generator_run(
-        m->generator, seed, trial, deadline, cancel ? is_cancelled : NULL,
-        api_context(cancel), &product);
+    if (m->random_regions && !renew_generator(m, seed, trial))
+        return;
+    enum trial_end outcome = generator_run(m->generator, seed, trial, deadline,
+                                           cancel ? is_cancelled : NULL,
+                                           api_context(cancel), &product);
+    if (m->random_regions && outcome == TRIAL_NO_GRID)
+        outcome = TRIAL_NOTHING; /* other regions may have one */
     *generated = (sudokusat_generated){.outcome = outcomes[outcome],
                                        .nearest = product.nearest};
     if (outcome != TRIAL_IT)

@@ -34,6 +34,7 @@
 struct factory {
     const struct options *options;
     const sudokusat_generate_options *target;
+    const struct target_room *room;
     uint64_t seed, wanted;
     struct out out;
     struct turns turns;
@@ -241,8 +242,8 @@ static sudokusat_generator *open_generator(const struct factory *f,
     const bool both = o->unique_by && !strcmp(o->unique_by, "both");
     const sudokusat_options options = {.backend = both ? "dlx" : o->backend,
                                        .second = both ? "sat" : NULL,
-                                       .rules = o->rules,
-                                       .n_rules = o->n_rules};
+                                       .rules = f->room->rules,
+                                       .n_rules = f->room->n_rules};
     char *why = NULL;
     sudokusat_generator *const generator =
         sudokusat_generator_new(&options, f->target, &why);
@@ -380,7 +381,7 @@ int run_generate(const struct options *o) {
     if (status >= 0)
         return status;
     status = target_read(o, &room, &target);
-    struct factory f = {.options = o, .target = &target};
+    struct factory f = {.options = o, .target = &target, .room = &room};
     if (status < 0)
         status = out_open(&f.out, o->output, OUT_STREAM);
     if (status < 0) {

@@ -20,6 +20,7 @@ void target_free(struct target_room *room) {
     free(room->from);
     sudokusat_puzzle_free(room->setting);
     free(room->avoid);
+    free(room->rules);
 }
 
 /* One to five digits; returns what follows them, or NULL. */
@@ -288,6 +289,17 @@ static int check_together(const struct options *o) {
     return -1;
 }
 
+/* "regions:random" is a wish; what is left are rules. */
+static void read_rules(const struct options *o, struct target_room *room,
+                       sudokusat_generate_options *r) {
+    room->rules = memory_new((size_t)o->n_rules + 1, sizeof *room->rules);
+    for (int i = 0; i < o->n_rules; i++)
+        if (!strcmp(o->rules[i], "regions:random"))
+            r->random_regions = true;
+        else
+            room->rules[room->n_rules++] = o->rules[i];
+}
+
 int target_read(const struct options *o, struct target_room *room,
                 sudokusat_generate_options *r) {
     *room = (struct target_room){.pattern = NULL};
@@ -300,6 +312,7 @@ int target_read(const struct options *o, struct target_room *room,
                                       .symmetry = o->symmetry,
                                       .rated = o->json && !o->grids,
                                       .technique = o->technique};
+    read_rules(o, room, r);
     int status = check_together(o);
     if (status < 0)
         status = read_limits(o, r);

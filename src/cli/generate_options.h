@@ -11,7 +11,9 @@ struct target_room {
     bool *pattern;
     int8_t *from;
     sudokusat_puzzle *setting; /* whose grid that is */
-    char *avoid;               /* cut at the commas */
+    const char **rules;        /* the rules but for random regions */
+    int n_rules;
+    char *avoid; /* cut at the commas */
     const char *avoided[MAX_AVOID];
 };
 

@@ -37,8 +37,7 @@ static uint64_t fingerprint(const struct rule_set *rules) {
         sum += mix(hash_text(text_string(&text)));
     }
     text_free(&text);
-    return mix(sum ^ (uint64_t)b->shape.box_rows << 8 ^
-               (uint64_t)b->shape.box_cols);
+    return sum;
 }
 
 static bool has_boxes(const struct rule_set *rules) {

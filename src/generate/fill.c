@@ -16,6 +16,7 @@ struct filler {
     const struct cover *cover;
     struct probe *probe;
     int n_scattered;   /* random digits to begin with; -1 = not known yet */
+    uint64_t nodes;    /* for a grid without random digits, 0 = no bound */
     bool digits_alike; /* any renaming of digits keeps the rules */
     int *order;        /* [n_cells] */
     int *open;         /* [n] */
@@ -25,13 +26,15 @@ struct filler {
 };
 
 struct filler *filler_new(const struct layout *layout,
-                          const struct cover *cover, struct probe *probe) {
+                          const struct cover *cover, struct probe *probe,
+                          uint64_t nodes) {
     const size_t n_cells = (size_t)layout->shape.n_cells;
     struct filler *const f = xnew0(1, struct filler);
     f->layout = layout;
     f->cover = cover;
     f->probe = probe;
     f->n_scattered = -1;
+    f->nodes = nodes;
     f->digits_alike = !shape_has_links(&layout->shape) && !cover->forbidden.n;
     f->order = xnew(n_cells, int);
     f->open = xnew((size_t)layout->shape.n_digits, int);
@@ -104,7 +107,7 @@ static enum probe_answer complete(struct filler *f, struct rng *rng, int n,
                                   int8_t *grid) {
     scatter(f, rng, n);
     probe_load(f->probe, f->part, -1, 0);
-    f->probe->nodes = n ? START_NODES : 0;
+    f->probe->nodes = n ? START_NODES : f->nodes;
     const enum probe_answer answer = probe_next(f->probe, grid);
     f->probe->nodes = 0;
     return answer;

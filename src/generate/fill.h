@@ -19,13 +19,15 @@
 
 struct filler;
 
-/* All are borrowed until filler_free. */
+/* All are borrowed until filler_free. nodes: what the probe may spend on the
+ * question whether there is a grid at all, 0 = no bound. */
 struct filler *filler_new(const struct layout *layout,
-                          const struct cover *cover, struct probe *probe);
+                          const struct cover *cover, struct probe *probe,
+                          uint64_t nodes);
 void filler_free(struct filler *f); /* NULL is allowed */
 
 /* Makes grid[n*n] a random grid that obeys the rules. NO when there is none,
- * UNSURE when the probe was stopped before one was found. */
+ * UNSURE when none was found within the bounds. */
 enum probe_answer fill_grid(struct filler *f, struct rng *rng, int8_t *grid);
 
 #endif

@@ -41,7 +41,7 @@ static struct generator *build(const struct rule_set *rules,
     m->rules = rules;
     m->n_cells = layout->shape.n_cells;
     m->probe = probe;
-    m->filler = filler_new(layout, cover, probe);
+    m->filler = filler_new(layout, cover, probe, target->grid_nodes);
     m->digger = digger_new(probe);
     m->rater = rater_new(layout, target->avoided, probe);
     m->groups = groups_new(&layout->board, target->symmetry);
@@ -103,7 +103,7 @@ static enum trial_end make_solution(struct generator *m) {
     case PROBE_UNSURE:
         break;
     }
-    return TRIAL_STOPPED;
+    return m->probe->stopped ? TRIAL_STOPPED : TRIAL_NOTHING;
 }
 
 static bool fill_pattern(struct generator *m) {

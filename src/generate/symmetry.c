@@ -280,7 +280,10 @@ void symmetries_init_none(struct symmetries *s, const struct geometry *g,
     struct symmetry same = {0, xnew((size_t)n_cells, uint8_t)};
     for (int cell = 0; cell < n_cells; cell++)
         same.from[cell] = (uint8_t)cell;
-    *s = (struct symmetries){.shape = *g, .fingerprint = fingerprint};
+    *s = (struct symmetries){.shape = *g,
+                             .fingerprint =
+                                 mix(mix(fingerprint ^ (uint64_t)g->box_rows) ^
+                                     (uint64_t)g->box_cols)};
     vec_push(&s->list, same);
     renamings_init_none(&s->renamings, g->n);
 }

@@ -35,7 +35,8 @@ struct symmetries {
 const char *symmetries_init(struct symmetries *s, const struct constraints *c,
                             bool has_boxes);
 
-/* Only the one that changes nothing. */
+/* Only the one that changes nothing; what the fingerprint is of is told from
+ * the same on other shapes. */
 void symmetries_init_none(struct symmetries *s, const struct geometry *g,
                           uint64_t fingerprint);
 void symmetries_free(struct symmetries *s);

@@ -11,6 +11,7 @@
 
 struct target {
     bool grids_only;             /* full grids, nothing else counts */
+    uint64_t grid_nodes;         /* for a first grid, 0 = no bound */
     int low_clues, high_clues;   /* both 0: any */
     bool minimal;                /* no given can go */
     enum symmetry symmetry;      /* of the pattern of givens */

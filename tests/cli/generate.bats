@@ -390,3 +390,57 @@ END
         output_has invalid
     done
 }
+
+@test "--rule regions:random: a jigsaw each, the same for a seed" {
+    local first n
+    answer generate --rule regions:random --seed 1 --count 20 --threads 1
+    status_is 0
+    first=$output
+    is "$(sed -n 1,2p <<<"$first")" \
+        "regions: 112333444 112333344 112533544 122555554 122566674 122566677 889999677 889896677 888899977
+...4...36...2...1...9........8.......1.....6......1..8.8.5......7..96....6...2..1"
+    is "$(grep ^regions <<<"$first" | sort -u | wc -l)" 20
+    all_unique
+    answer generate --rule regions:random --seed 1 --count 20 --threads 3
+    output_is "$first"
+    for n in 1 2 4 7 10; do
+        answer generate --rule regions:random --seed 3 --size $n --minimal
+        status_is 0
+        all_unique --size $n
+    done
+    answer generate --rule regions:random --rule anti-king --seed 1 \
+        --unique-by both --json
+    status_is 0
+    all_json
+}
+
+@test "--rule regions:random: what contradicts it, and other commands" {
+    printf 'regions: 1122 1122 3344 3344\n................\n' \
+        >"$BATS_TEST_TMPDIR/own"
+    answer generate --rule regions:random --from "$BATS_TEST_TMPDIR/own"
+    status_is 2
+    stderr_has "the setting has regions, so that they cannot be random"
+    answer generate --rule regions:random --size 4 --from 1234341221434321
+    status_is 2
+    stderr_has "contradict each other"
+    answer generate --rule regions:random --rule disjoint-groups
+    status_is 2
+    stderr_has "'disjoint-groups' cannot be where there are no boxes"
+    answer solve --rule regions:random -p ................
+    status_is 3
+    stderr_has "rule 'regions' takes nothing after the colon"
+}
+
+@test "--from a file: its regions and marks are the puzzles'" {
+    local file="$BATS_TEST_TMPDIR/drawn"
+    { echo 'regions: 111223 122223 144443 145463 555663 556663'
+      echo 'thermo: r1c1-r1c3'
+      echo 'odd: r6c6'
+      echo '....................................'; } >"$file"
+    answer generate --from "$file" --count 5 --seed 2
+    status_is 0
+    is "$(grep -c '^regions: 111223' <<<"$output")" 5
+    is "$(grep -c '^thermo: r1c1-r1c3$' <<<"$output")" 5
+    is "$(grep -c '^odd: r6c6$' <<<"$output")" 5
+    all_unique
+}

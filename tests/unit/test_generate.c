@@ -4,6 +4,7 @@
 #include "generate/fill.h"
 #include "generate/generator.h"
 #include "generate/pattern.h"
+#include "generate/random_regions.h"
 #include "generate/rater.h"
 #include "generate/seen.h"
 
@@ -84,7 +85,7 @@ static void assert_minimal(const struct bench *b, const int8_t *cells) {
 static double chi_square(int n, const char *rules, int n_grids) {
     struct bench b;
     bench_open(&b, n, rules, "dlx");
-    struct filler *const f = filler_new(b.layout, b.cover, b.probe);
+    struct filler *const f = filler_new(b.layout, b.cover, b.probe, 0);
     const int8_t none[36] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
                              -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
                              -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1};
@@ -149,7 +150,7 @@ static void test_grids_obey_rules(void **state) {
         struct bench b;
         int8_t grid[81];
         bench_open(&b, rows[i].n, rows[i].rules, "auto");
-        struct filler *const f = filler_new(b.layout, b.cover, b.probe);
+        struct filler *const f = filler_new(b.layout, b.cover, b.probe, 0);
         struct rng rng;
         rng_seed(&rng, i);
         const enum probe_answer answer = fill_grid(f, &rng, grid);
@@ -166,7 +167,7 @@ static void test_grids_obey_rules(void **state) {
 
 static void dig_random(struct bench *b, uint64_t seed, enum symmetry symmetry,
                        int least, int8_t *cells, int8_t *solution) {
-    struct filler *const f = filler_new(b->layout, b->cover, b->probe);
+    struct filler *const f = filler_new(b->layout, b->cover, b->probe, 0);
     struct digger *const d = digger_new(b->probe);
     struct groups *const groups = groups_new(&b->shape, symmetry);
     struct groups *const order = groups_new(&b->shape, symmetry);
@@ -473,6 +474,56 @@ static void test_full_set_only_looks(void **state) {
     seen_free(s);
 }
 
+/* Cells of the region that can be reached from this one by its sides. */
+static int reach(const struct geometry *g, const int8_t *region, bool *seen,
+                 int cell) {
+    const int row = cell / g->n, col = cell % g->n;
+    const int sides[] = {
+        row > 0 ? cell - g->n : cell, row < g->n - 1 ? cell + g->n : cell,
+        col > 0 ? cell - 1 : cell, col < g->n - 1 ? cell + 1 : cell};
+    int n = 1;
+    seen[cell] = true;
+    for (int i = 0; i < 4; i++)
+        if (!seen[sides[i]] && region[sides[i]] == region[cell])
+            n += reach(g, region, seen, sides[i]);
+    return n;
+}
+
+static void check_regions(const struct geometry *g, const int8_t *region) {
+    bool seen[256] = {false};
+    int n_met = 0;
+    for (int cell = 0; cell < geometry_cells(g); cell++) {
+        if (seen[cell])
+            continue;
+        assert_int_equal(region[cell], n_met++);
+        assert_int_equal(reach(g, region, seen, cell), g->n);
+    }
+    assert_int_equal(n_met, g->n);
+}
+
+/* n regions of n cells that hang together, numbered as they are met, and other
+ * ones each time. */
+static void test_random_regions(void **state) {
+    (void)state;
+    static const struct geometry shapes[] = {{1, 1, 1}, {2, 1, 2}, {4, 2, 2},
+                                             {5, 1, 5}, {9, 3, 3}, {12, 3, 4},
+                                             {16, 4, 4}};
+    for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++)
+        for (uint64_t seed = 0; seed < 20; seed++) {
+            const struct geometry *const g = &shapes[s];
+            int8_t region[256], other[256];
+            struct rng rng;
+            rng_seed(&rng, seed);
+            random_regions_draw(&rng, g, region);
+            random_regions_draw(&rng, g, other);
+            check_regions(g, region);
+            check_regions(g, other);
+            if (g->n > 4)
+                assert_memory_not_equal(region, other,
+                                        (size_t)geometry_cells(g));
+        }
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_grids_are_even),
@@ -488,6 +539,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(test_a_walk_can_be_cancelled),
         cmocka_unit_test(test_tries_are_independent),
         cmocka_unit_test(test_targets_are_met),
+        cmocka_unit_test(test_random_regions),
         cmocka_unit_test(test_seen),
         cmocka_unit_test(test_full_set_only_looks),
     };
