@@ -12,6 +12,7 @@
 #   fuzz-bits      random boards on bits and dlx: SECONDS=3600 SEED=1
 #   fuzz-certificates  mixed ones against brute force: COUNT=1000000 SEED=1
 #   check-layers   who includes whom
+#   format-check   C files as clang-format 14 prints them
 #   check-tests    tests that cannot fail, by how they are written
 #   check-tests-fail  the same by putting a program in that does nothing
 #   bench          speed, beside other programs that are installed
@@ -210,6 +211,9 @@ test-slow: $(PROGRAM) $(UNIT_BIN)
 check-layers:
 	@sh tests/check-layers.sh
 
+format-check:
+	@sh tests/check-format.sh
+
 # By how they are written; and by asking them.
 check-tests:
 	@python3 tests/check_tests.py tests/cli/*.bats tests/cli/*.bash tests/unit/*.c
@@ -266,7 +270,7 @@ help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
 .PHONY: all build-tests test test-threads test-unit test-fuzz test-cli test-slow fuzz-bits fuzz-certificates \
-  check-layers check-tests check-tests-fail demo \
+  check-layers format-check check-tests check-tests-fail demo \
   bench bench-engines bench-generate bench-all bench-sat bench-variants install clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
