@@ -1,6 +1,7 @@
 /* Asking the engines and recording the answer. */
 #include "cli/ask.h"
 
+#include "cli/engine.h"
 #include "cli/log.h"
 #include "cli/message.h"
 #include "cli/progress.h"
@@ -15,7 +16,7 @@ static int settled_status(const struct options *o,
     case SUDOKUSAT_UNIQUE:
         return EXIT_YES;
     case SUDOKUSAT_MULTIPLE:
-        return o->unique ? EXIT_NO : EXIT_YES;
+        return o->question.unique ? EXIT_NO : EXIT_YES;
     case SUDOKUSAT_UNKNOWN: /* --limit 1 found one */
         return EXIT_YES;
     default:
@@ -25,7 +26,7 @@ static int settled_status(const struct options *o,
 
 static int status_of(const struct options *o, const sudokusat_answer *answer) {
     const bool settles_unique =
-        o->unique && answer->verdict == SUDOKUSAT_MULTIPLE;
+        o->question.unique && answer->verdict == SUDOKUSAT_MULTIPLE;
     if (!answer->agree)
         return EXIT_DISAGREE;
     if (answer->complete || answer->limit_reached || settles_unique)
@@ -42,7 +43,8 @@ static void tell_summary(struct job *job, const sudokusat_answer *answer) {
 
 /* In a line a puzzle there is room for the first of several grids only. */
 static bool shows_first_only(const struct options *o) {
-    return o->format && !strcmp(o->format, "line") && !o->all && o->limit < 0;
+    return o->output.format && !strcmp(o->output.format, "line") &&
+           !o->question.all && o->question.limit < 0;
 }
 
 int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
@@ -52,17 +54,17 @@ int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
                               .with_solutions = true,
                               .first_only = shows_first_only(o)};
     struct progress progress;
-    progress_begin(&progress, o, job_backend(o));
+    progress_begin(&progress, o, engine_backend(&o->engine));
     const sudokusat_question question = {
         .limit = limit,
-        .use_placed = o->use_placed,
-        .seconds = o->timeout,
-        .nodes = (uint64_t)o->nodes,
-        .bytes = (size_t)o->memory << 20,
+        .use_placed = o->question.use_placed,
+        .seconds = o->question.timeout,
+        .nodes = (uint64_t)o->question.nodes,
+        .bytes = (size_t)o->question.memory << 20,
         .cancel = signals_cancel(),
         .on_grid = with_grids ? record_grid : NULL,
         .context = &w,
-        .on_trace = o->log ? log_event : NULL,
+        .on_trace = o->engine.log ? log_event : NULL,
         .trace_context = job->puzzle,
         .on_progress = progress_callback(&progress),
         .progress_context = &progress,

@@ -1,6 +1,7 @@
 /* Any number of puzzles, on several threads, answered in input order. */
 #include "cli/bulk.h"
 
+#include "cli/engine.h"
 #include "cli/input.h"
 #include "cli/memory.h"
 #include "cli/message.h"
@@ -23,6 +24,9 @@
 struct bulk {
     const struct options *options;
     job_function answer;
+    bool in_order;      /* one puzzle after the other: */
+    void *context;      /* what all jobs share */
+    struct out *beside; /* as bulk.h has it */
     struct out out;
     struct turns turns;
 
@@ -59,6 +63,7 @@ static unsigned note_settings(struct bulk *b, const sudokusat_puzzle *puzzle) {
 static void add_job(struct bulk_worker *w, sudokusat_puzzle *puzzle) {
     struct bulk *const b = w->bulk;
     w->jobs[w->n_jobs++] = (struct job){.options = b->options,
+                                        .context = b->context,
                                         .puzzle = puzzle,
                                         .index = input_index(b->input),
                                         .settings = note_settings(b, puzzle),
@@ -68,7 +73,7 @@ static void add_job(struct bulk_worker *w, sudokusat_puzzle *puzzle) {
 }
 
 static bool is_skipped(const struct bulk *b) {
-    return input_index(b->input) < (uint64_t)b->options->resume;
+    return input_index(b->input) < (uint64_t)b->options->many.resume;
 }
 
 /* Fills the worker's batch; false when there is nothing more. Takes no puzzle
@@ -107,7 +112,7 @@ static void stop_all(struct bulk *b) {
  * user waits. */
 static bool is_only_one(struct bulk *b) {
     pthread_mutex_lock(&b->lock);
-    const bool is = b->n_puzzles == 1 && !b->options->resume &&
+    const bool is = b->n_puzzles == 1 && !b->options->many.resume &&
                     (b->ended || !input_has_another(b->input));
     pthread_mutex_unlock(&b->lock);
     return is;
@@ -136,8 +141,8 @@ static void run_job(struct bulk_worker *w, struct job *job) {
 static bool goes_on(const struct bulk_worker *w) {
     const struct options *const o = w->bulk->options;
     return sink_open(&w->sink) && !w->cut &&
-           !(o->fail_fast && w->tally.unreadable) &&
-           !(o->proofs && out_failed(o->proofs));
+           !(o->many.fail_fast && w->tally.unreadable) &&
+           !(w->bulk->beside && out_failed(w->bulk->beside));
 }
 
 static void run_jobs(struct bulk_worker *w) {
@@ -175,8 +180,8 @@ static void run_batch(struct bulk_worker *w) {
     const double start = timer_now();
     run_jobs(w);
     const double seconds = timer_now() - start;
-    if (b->options->proofs)
-        w->batch_size = 1; /* so that records keep up with certificates */
+    if (b->beside)
+        w->batch_size = 1; /* so that records keep up with what is beside */
     else if (seconds < SHORT_BATCH && w->n_jobs == w->batch_size)
         w->batch_size =
             2 * w->batch_size < MAX_BATCH ? 2 * w->batch_size : MAX_BATCH;
@@ -206,7 +211,7 @@ static void *work(void *context) {
 static void worker_open(struct bulk_worker *w, struct bulk *b) {
     w->bulk = b;
     w->batch_size = 1;
-    w->solver = job_solver(b->options);
+    w->solver = engine_solver(b->options);
 }
 
 static void worker_close(struct bulk_worker *w) {
@@ -214,13 +219,13 @@ static void worker_close(struct bulk_worker *w) {
     sink_free(&w->sink);
 }
 
-static int threads_wanted(const struct options *o) {
-    if (o->log || o->proofs || o->classes)
-        return 1; /* a log of several puzzles at a time is no log, certificates
-                     go to their file in order, and the first of a class is
-                     the first in the input */
+/* A log of several puzzles at a time is no log. */
+static int threads_wanted(const struct bulk *b) {
+    const struct options *const o = b->options;
+    if (o->engine.log || b->in_order)
+        return 1;
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    const long wanted = o->threads ? o->threads : cores;
+    const long wanted = o->many.threads ? o->many.threads : cores;
     return wanted < 1 ? 1 : wanted > MAX_THREADS ? MAX_THREADS : (int)wanted;
 }
 
@@ -249,23 +254,24 @@ static void run_workers(struct bulk *b, struct bulk_worker *workers,
         worker_close(&workers[i]);
 }
 
-static void bulk_open(struct bulk *b, const struct options *o,
-                      job_function answer) {
-    b->options = o;
-    b->answer = answer;
+static void bulk_open(struct bulk *b) {
+    const struct options *const o = b->options;
     turns_open(&b->turns, &b->out);
     pthread_mutex_init(&b->lock, NULL);
     b->input = input_open(o);
     b->start = timer_now();
     b->last_progress = b->start;
-    b->shows_progress = !o->quiet && isatty(STDERR_FILENO) && !o->log;
+    b->shows_progress =
+        !o->output.quiet && isatty(STDERR_FILENO) && !o->engine.log;
     b->turns.on_terminal = b->shows_progress;
 }
 
 /* Where to go on with many puzzles: after the last one that was written. */
 static void remark_interrupted(const struct bulk *b) {
     const unsigned long long first =
-        b->options->resume > 1 ? (unsigned long long)b->options->resume : 1;
+        b->options->many.resume > 1
+            ? (unsigned long long)b->options->many.resume
+            : 1;
     const unsigned long long next =
         b->out.last_record ? b->out.last_record + 1 : first;
     if (b->cut || tally_total(&b->tally) > 1)
@@ -276,10 +282,10 @@ static void remark_interrupted(const struct bulk *b) {
 /* There is nothing to go on with. */
 static void remark_past_end(const struct bulk *b) {
     const uint64_t n = input_index(b->input);
-    if (b->options->resume && (uint64_t)b->options->resume > n &&
-        !input_status(b->input) && !b->options->quiet)
+    if (b->options->many.resume && (uint64_t)b->options->many.resume > n &&
+        !input_status(b->input) && !b->options->output.quiet)
         remark("--resume %ld: the input has %" PRIu64 " puzzle%s",
-               b->options->resume, n, n == 1 ? "" : "s");
+               b->options->many.resume, n, n == 1 ? "" : "s");
 }
 
 static int bulk_close(struct bulk *b) {
@@ -287,8 +293,8 @@ static int bulk_close(struct bulk *b) {
     int status = worse_status(b->status, input_status(b->input));
     if (b->shows_progress && b->last_progress > b->start)
         tally_clear_progress();
-    if (o->summary && (tally_total(&b->tally) || !input_status(b->input)))
-        tally_print(&b->tally, o->json, timer_now() - b->start, &b->out);
+    if (o->many.summary && (tally_total(&b->tally) || !input_status(b->input)))
+        tally_print(&b->tally, o->output.json, timer_now() - b->start, &b->out);
     if (signals_caught()) {
         status = worse_status(status, EXIT_STOPPED);
         remark_interrupted(b);
@@ -303,15 +309,29 @@ static int bulk_close(struct bulk *b) {
     return status;
 }
 
-int bulk_run(const struct options *o, job_function answer) {
-    struct bulk b = {0};
-    const int opened = out_open(&b.out, o->output, OUT_STREAM);
+static int run_all(struct bulk *b) {
+    const int opened = out_open(&b->out, b->options->output.file, OUT_STREAM);
     if (opened >= 0)
         return opened;
     struct bulk_worker *const workers =
         memory_new(MAX_THREADS, sizeof *workers);
-    bulk_open(&b, o, answer);
-    run_workers(&b, workers, threads_wanted(o));
+    bulk_open(b);
+    run_workers(b, workers, threads_wanted(b));
     free(workers);
-    return bulk_close(&b);
+    return bulk_close(b);
+}
+
+int bulk_run(const struct options *o, job_function answer) {
+    struct bulk b = {.options = o, .answer = answer};
+    return run_all(&b);
+}
+
+int bulk_run_in_order(const struct options *o, job_function answer,
+                      void *context, struct out *beside) {
+    struct bulk b = {.options = o,
+                     .answer = answer,
+                     .in_order = true,
+                     .context = context,
+                     .beside = beside};
+    return run_all(&b);
 }

@@ -11,7 +11,15 @@
 
 #include "cli/job.h"
 
+struct out;
+
 /* Answers all puzzles of the command line and returns the exit status. */
 int bulk_run(const struct options *o, job_function answer);
+
+/* The same one puzzle after the other, for commands that keep something from
+ * one to the next: the jobs' context. beside: a file that is written with it,
+ * whose failure ends the run, or NULL. */
+int bulk_run_in_order(const struct options *o, job_function answer,
+                      void *context, struct out *beside);
 
 #endif

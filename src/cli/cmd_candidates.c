@@ -1,12 +1,13 @@
 /* candidates: the digits that occur in some solution, cell by cell. */
 #include "cli/bulk.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
+#include "cli/shared_options.h"
 #include "cli/signals.h"
 
 #include <inttypes.h>
@@ -128,7 +129,7 @@ static void add_text(struct record_writer *w, const sudokusat_possible *p) {
     if (p->verdict != SUDOKUSAT_NONE)
         add_board(w->job, p);
     add_meaning(w->job, p);
-    if (w->job->options->stats)
+    if (w->job->options->output.stats)
         sink_printf(w->job->sink, "  questions %" PRIu64 ", seconds %.6f\n",
                     p->n_asked, p->seconds);
 }
@@ -179,7 +180,7 @@ static void add_json(struct record_writer *w, const sudokusat_possible *p) {
                         json_pack("{s:I, s:f}", "questions",
                                   (json_int_t)p->n_asked, "seconds",
                                   p->seconds));
-    if (w->job->options->cross_check)
+    if (w->job->options->engine.cross_check)
         json_object_set_new(record, "agree", json_boolean(p->agree));
     if (p->conflict)
         json_object_set_new(record, "conflict", json_string(p->conflict));
@@ -198,17 +199,18 @@ static int status_of(const sudokusat_possible *p) {
 static int answer(struct job *job) {
     const struct options *const o = job->options;
     struct record_writer w = {.job = job};
-    const sudokusat_question question = {.use_placed = o->use_placed,
-                                         .seconds = o->timeout,
-                                         .nodes = (uint64_t)o->nodes,
-                                         .bytes = (size_t)o->memory << 20,
+    const sudokusat_question question = {.use_placed = o->question.use_placed,
+                                         .seconds = o->question.timeout,
+                                         .nodes = (uint64_t)o->question.nodes,
+                                         .bytes = (size_t)o->question.memory
+                                                  << 20,
                                          .cancel = signals_cancel()};
     sudokusat_possible p;
     if (sudokusat_find_candidates(job->solver, job->puzzle, &question, &p))
         return EXIT_UNREADABLE;
-    if (o->json && !o->quiet)
+    if (o->output.json && !o->output.quiet)
         add_json(&w, &p);
-    else if (!o->quiet)
+    else if (!o->output.quiet)
         add_text(&w, &p);
     if (p.conflict)
         job_complain(job, p.conflict);
@@ -219,6 +221,25 @@ static int answer(struct job *job) {
     return status_of(&p);
 }
 
-int run_candidates(const struct options *o) {
+static int run(const struct options *o) {
     return bulk_run(o, answer);
 }
+
+static const struct option rows[] = {
+    BOARD_OPTIONS,    ENGINE_OPTIONS(SHARED(engine.seed)),
+    ENCODING_OPTIONS, ENUMERATOR_OPTION,
+    BOUNDS_OPTIONS,   ORDER_OPTION(SHARED(engine.order)),
+    MANY_OPTIONS,     STATS_OPTION,
+    LOG_OPTION,       OUTPUT_OPTIONS};
+
+const struct command command_candidates = {
+    .name = "candidates",
+    .summary = "the digits that occur in some solution, cell by cell",
+    .example = "sudokusat candidates puzzle.txt",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .writes_boards = true,
+    .options = rows,
+    .size = sizeof(struct options),
+    .run = run,
+};

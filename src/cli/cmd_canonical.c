@@ -1,14 +1,20 @@
 /* canonical: one form for all puzzles that are images of each other. */
 #include "cli/bulk.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/message.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
+#include "cli/shared_options.h"
 
 #include <string.h>
 
 #define MEMORY 1024 /* MB for --distinct, unless --memory says so */
+
+struct canonical_options {
+    struct options shared;
+    bool distinct;
+};
 
 /* The classes of the puzzles so far. */
 struct classes {
@@ -18,7 +24,7 @@ struct classes {
 
 static void add_cells(struct record_writer *w, const int8_t *cells) {
     struct job *const job = w->job;
-    const char *const format = job->options->format;
+    const char *const format = job->options->output.format;
     const bool is_grid = format && !strcmp(format, "grid");
     if (!is_grid) {
         job_add_board(job, "line", cells);
@@ -57,19 +63,20 @@ static void add_json(struct record_writer *w,
 static void add_record(struct job *job, const sudokusat_canonical_form *form) {
     const struct options *const o = job->options;
     struct record_writer w = {.job = job};
-    if (o->quiet)
+    if (o->output.quiet)
         return;
-    if (o->json)
+    if (o->output.json)
         add_json(&w, form);
     else if (form->cells)
-        add_cells(&w, o->classes ? sudokusat_givens(job->puzzle) : form->cells);
+        add_cells(&w,
+                  job->context ? sudokusat_givens(job->puzzle) : form->cells);
 }
 
 /* Whether it is the first puzzle of its class, or nobody asks. *left_out: it is
  * perhaps, but there is no room for further classes. */
 static bool is_first(struct job *job, const sudokusat_canonical_form *form,
                      bool *left_out) {
-    struct classes *const classes = job->options->classes;
+    struct classes *const classes = job->context;
     *left_out = false;
     if (!classes || !form->cells)
         return true;
@@ -80,7 +87,7 @@ static bool is_first(struct job *job, const sudokusat_canonical_form *form,
 }
 
 static void complain_full(struct job *job) {
-    struct classes *const classes = job->options->classes;
+    struct classes *const classes = job->context;
     if (!classes->is_full)
         job_complain(job, "this puzzle and those of further classes are left "
                           "out: --memory holds no more");
@@ -117,18 +124,41 @@ static size_t members_within(size_t bytes) {
 }
 
 static int run_distinct(const struct options *o) {
-    const size_t bytes = (size_t)(o->memory ? o->memory : MEMORY) << 20;
-    struct options with = *o;
+    const size_t bytes =
+        (size_t)(o->question.memory ? o->question.memory : MEMORY) << 20;
     struct classes classes = {sudokusat_seen_new(members_within(bytes)), false};
-    with.classes = &classes;
-    const int status = bulk_run(&with, answer);
+    const int status = bulk_run_in_order(o, answer, &classes, NULL);
     sudokusat_seen_free(classes.seen);
     return status;
 }
 
-int run_canonical(const struct options *o) {
+static int run(const struct options *o) {
+    const struct canonical_options *const own = (const void *)o;
     const int status = record_check_format(o);
     if (status >= 0)
         return status;
-    return o->distinct ? run_distinct(o) : bulk_run(o, answer);
+    return own->distinct ? run_distinct(o) : bulk_run(o, answer);
 }
+
+static const struct option rows[] = {
+    BOARD_OPTIONS,
+    BACKEND_OPTION(SHARED(engine.backends)),
+    MEMORY_OPTION,
+    OPTION_FLAG_ROW('\0', "distinct",
+                    offsetof(struct canonical_options, distinct),
+                    "of puzzles with one form write the first, as it is"),
+    MANY_OPTIONS,
+    FORMAT_OPTIONS,
+    OUTPUT_OPTIONS};
+
+const struct command command_canonical = {
+    .name = "canonical",
+    .summary = "one form for all puzzles that are images of each other",
+    .example = "sudokusat canonical --distinct puzzles.txt",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .writes_boards = true,
+    .options = rows,
+    .size = sizeof(struct canonical_options),
+    .run = run,
+};

@@ -1,8 +1,9 @@
 /* check: whether a board, complete or not, breaks a rule. */
 #include "cli/bulk.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/message.h"
 #include "cli/record.h"
+#include "cli/shared_options.h"
 
 static int answer(struct job *job) {
     struct record_writer w = {.job = job};
@@ -15,6 +16,21 @@ static int answer(struct job *job) {
     return judgement.verdict == SUDOKUSAT_INVALID ? EXIT_NO : EXIT_YES;
 }
 
-int run_check(const struct options *o) {
+static int run(const struct options *o) {
     return bulk_run(o, answer);
 }
+
+static const struct option rows[] = {BOARD_OPTIONS,
+                                     BACKEND_OPTION(SHARED(engine.backends)),
+                                     MANY_OPTIONS, OUTPUT_OPTIONS};
+
+const struct command command_check = {
+    .name = "check",
+    .summary = "whether a board, complete or not, breaks a rule, and where",
+    .example = "sudokusat check --anti-king board.txt",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .options = rows,
+    .size = sizeof(struct options),
+    .run = run,
+};

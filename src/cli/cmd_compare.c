@@ -5,14 +5,17 @@
  * found every one of them. One that was stopped, or that cannot prove
  * anything, contradicts nobody.
  */
-#include "cli/bulk.h"
-#include "cli/command.h"
 #include "cli/backend_run.h"
+#include "cli/bulk.h"
+#include "cli/cmd_encodings.h"
+#include "cli/commands.h"
+#include "cli/engine.h"
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/progress.h"
 #include "cli/record.h"
 #include "cli/record_json.h"
+#include "cli/shared_options.h"
 #include "cli/signals.h"
 
 #include <inttypes.h>
@@ -24,8 +27,14 @@
 #define SECONDS_EACH 5.0 /* unless --timeout says otherwise */
 #define MOST_GRIDS 100000
 
+struct compare_options {
+    struct options shared;
+    struct engine_options each; /* what each backend gets that knows it */
+    bool encodings;
+};
+
 struct comparison {
-    const struct options *options;
+    const struct compare_options *options;
     struct job *job;
     struct backend_run *list;
     int n;
@@ -46,7 +55,7 @@ static bool has_setting(const char *backend, const char *setting) {
 
 /* The name with those settings added that the backend has. */
 static char *name_with_settings(const char *backend,
-                                const struct settings *settings) {
+                                const struct engine_settings *settings) {
     char *name = memory_string(backend);
     for (int i = 0; i < settings->n; i++) {
         if (!has_setting(backend, settings->list[i]))
@@ -60,45 +69,46 @@ static char *name_with_settings(const char *backend,
 }
 
 static void add_backend_run(struct comparison *c, const char *backend,
-                            const struct settings *settings) {
-    const struct options *const o = c->options;
+                            const struct engine_settings *settings) {
+    const struct options *const o = &c->options->shared;
     c->list = memory_grow(c->list, (size_t)c->n + 1, sizeof *c->list);
     c->list[c->n++] =
         (struct backend_run){.name = name_with_settings(backend, settings),
-                             .rules = o->rules,
-                             .n_rules = o->n_rules,
-                             .encoding = o->encoding,
-                             .at_most_one = o->at_most_one,
-                             .enumerator = o->enumerator};
+                             .rules = o->input.rules.list,
+                             .n_rules = o->input.rules.n,
+                             .encoding = o->engine.encoding,
+                             .at_most_one = o->engine.at_most_one,
+                             .enumerator = o->engine.enumerator};
 }
 
 /* Those named, or all there are but the one that is another one again. */
 static void list_backend_runs(struct comparison *c) {
-    const struct options *const o = c->options;
-    struct settings settings;
+    struct engine_settings settings;
     sudokusat_row row;
-    settings_begin(&settings, o);
-    for (int i = 0; i < o->n_backends; i++)
-        add_backend_run(c, o->backends[i], &settings);
-    for (int i = 0;
-         !o->n_backends && sudokusat_table_row(SUDOKUSAT_BACKENDS, i, &row);
+    const struct compare_options *const own = c->options;
+    engine_settings_begin(&settings, &own->each);
+    for (int i = 0; i < own->each.backends.n; i++)
+        add_backend_run(c, own->each.backends.list[i], &settings);
+    for (int i = 0; !own->each.backends.n &&
+                    sudokusat_table_row(SUDOKUSAT_BACKENDS, i, &row);
          i++)
         if (!row.chooses)
             add_backend_run(c, row.name, &settings);
-    settings_end(&settings);
+    engine_settings_end(&settings);
 }
 
 static void run_all(struct comparison *c) {
-    const struct options *const o = c->options;
+    const struct options *const o = &c->options->shared;
     for (int i = 0; i < c->n && !signals_caught(); i++) {
         struct progress progress;
         progress_begin(&progress, o, c->list[i].name);
         const sudokusat_question question = {
-            .limit = o->limit > 0 ? (uint64_t)o->limit : 2,
-            .use_placed = o->use_placed,
-            .seconds = o->timeout > 0 ? o->timeout : SECONDS_EACH,
-            .nodes = (uint64_t)o->nodes,
-            .bytes = (size_t)o->memory << 20,
+            .limit = o->question.limit > 0 ? (uint64_t)o->question.limit : 2,
+            .use_placed = o->question.use_placed,
+            .seconds =
+                o->question.timeout > 0 ? o->question.timeout : SECONDS_EACH,
+            .nodes = (uint64_t)o->question.nodes,
+            .bytes = (size_t)o->question.memory << 20,
             .cancel = signals_cancel(),
             .on_progress = progress_callback(&progress),
             .progress_context = &progress,
@@ -235,7 +245,7 @@ static void print_row(const struct comparison *c, const struct backend_run *x) {
                 (double)x->memory / 1048576, agrees(c, x));
     if (*x->why)
         sink_printf(sink, "    %.255s\n", x->why);
-    if (c->options->stats)
+    if (c->options->shared.output.stats)
         print_stats(sink, x);
 }
 
@@ -324,17 +334,18 @@ static int status_of(const struct comparison *c) {
 
 static int answer(struct job *job) {
     const int n = sudokusat_size(job->puzzle);
-    struct comparison c = {
-        .options = job->options, .job = job, .grid_size = (size_t)(n * n)};
+    struct comparison c = {.options = (const void *)job->options,
+                           .job = job,
+                           .grid_size = (size_t)(n * n)};
     if (sudokusat_prepare(job->solver, job->puzzle))
         return EXIT_UNREADABLE;
     list_backend_runs(&c);
     run_all(&c);
     collect_grids(&c);
     judge(&c);
-    if (job->options->json && !job->options->quiet)
+    if (job->options->output.json && !job->options->output.quiet)
         print_json(&c);
-    else if (!job->options->quiet)
+    else if (!job->options->output.quiet)
         print_table(&c);
     job->has_verdict = true;
     job->verdict = c.verdict;
@@ -347,13 +358,14 @@ static int answer(struct job *job) {
 }
 
 /* A setting that no backend has is a slip of the pen. */
-static int check_setting(const struct options *o, const char *setting) {
+static int check_setting(const struct compare_options *own,
+                         const char *setting) {
     sudokusat_row row;
-    for (int k = 0; k < o->n_backends; k++)
-        if (has_setting(o->backends[k], setting))
+    for (int k = 0; k < own->each.backends.n; k++)
+        if (has_setting(own->each.backends.list[k], setting))
             return -1;
-    for (int k = 0;
-         !o->n_backends && sudokusat_table_row(SUDOKUSAT_BACKENDS, k, &row);
+    for (int k = 0; !own->each.backends.n &&
+                    sudokusat_table_row(SUDOKUSAT_BACKENDS, k, &row);
          k++)
         if (has_setting(row.name, setting))
             return -1;
@@ -373,14 +385,14 @@ static int check_backend_run(const struct backend_run *x) {
     return EXIT_USAGE;
 }
 
-static int check_options(const struct options *o) {
-    struct comparison c = {.options = o};
-    struct settings settings;
+static int check_options(const struct compare_options *own) {
+    struct comparison c = {.options = own};
+    struct engine_settings settings;
     int status = -1;
-    settings_begin(&settings, o);
+    engine_settings_begin(&settings, &own->each);
     for (int i = 0; i < settings.n && status < 0; i++)
-        status = check_setting(o, settings.list[i]);
-    settings_end(&settings);
+        status = check_setting(own, settings.list[i]);
+    engine_settings_end(&settings);
     list_backend_runs(&c);
     for (int i = 0; i < c.n && status < 0; i++)
         status = check_backend_run(&c.list[i]);
@@ -389,17 +401,49 @@ static int check_options(const struct options *o) {
 }
 
 /* One puzzle and one backend at a time, so that times mean something. */
-int run_compare(const struct options *o) {
-    struct options one = *o;
-    if (o->encodings)
-        return run_encodings(o);
-    const int status = check_options(o);
+static int run(const struct options *o) {
+    const struct compare_options *const own = (const void *)o;
+    struct compare_options one = *own;
+    if (own->encodings)
+        return compare_encodings(o);
+    const int status = check_options(own);
     if (status >= 0)
         return status;
-    if (o->limit == 0 || o->limit > MOST_GRIDS) {
+    if (o->question.limit == 0 || o->question.limit > MOST_GRIDS) {
         complain("compare wants a --limit from 1 to %d", MOST_GRIDS);
         return EXIT_USAGE;
     }
-    one.threads = 1;
-    return bulk_run(&one, answer);
+    one.shared.many.threads = 1;
+    return bulk_run(&one.shared, answer);
 }
+
+static const struct option rows[] = {
+    BOARD_OPTIONS,
+    USE_PLACED_OPTION,
+    BACKEND_OPTION(offsetof(struct compare_options, each.backends)),
+    SET_OPTION(offsetof(struct compare_options, each.settings)),
+    SEED_OPTION(offsetof(struct compare_options, each.seed)),
+    MAX_TRIES_OPTION(offsetof(struct compare_options, each.max_tries)),
+    TUNED_OPTION(offsetof(struct compare_options, each.tuned)),
+    ENCODING_OPTIONS,
+    ENUMERATOR_OPTION,
+    LIMIT_OPTION,
+    BOUNDS_OPTIONS,
+    ORDER_OPTION(offsetof(struct compare_options, each.order)),
+    MANY_OPTIONS,
+    STATS_OPTION,
+    OPTION_FLAG_ROW('\0', "encodings",
+                    offsetof(struct compare_options, encodings),
+                    "the encodings of the CNF instead of backends"),
+    OUTPUT_OPTIONS};
+
+const struct command command_compare = {
+    .name = "compare",
+    .summary = "the same puzzle through several backends, side by side",
+    .example = "sudokusat compare --tuned puzzle.txt",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .options = rows,
+    .size = sizeof(struct compare_options),
+    .run = run,
+};

@@ -1,7 +1,8 @@
 /* convert: puzzles in another text form. */
 #include "cli/bulk.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/message.h"
+#include "cli/shared_options.h"
 
 #include <string.h>
 
@@ -18,10 +19,11 @@ static void add_board(struct job *job, const char *format, const char *text) {
 
 static int answer(struct job *job) {
     const struct options *const o = job->options;
-    const sudokusat_printing how = {.format = o->format ? o->format
-                                              : o->json ? "json"
-                                                        : "line",
-                                    .lossy = o->lossy};
+    const sudokusat_printing how = {.format = o->output.format
+                                                  ? o->output.format
+                                              : o->output.json ? "json"
+                                                               : "line",
+                                    .lossy = o->output.lossy};
     char *why = NULL;
     if (sudokusat_prepare(job->solver, job->puzzle)) {
         job_add_settings(job);
@@ -34,22 +36,40 @@ static int answer(struct job *job) {
         sudokusat_free(why);
         return EXIT_NO;
     }
-    if (!o->quiet)
+    if (!o->output.quiet)
         add_board(job, how.format, text);
     sudokusat_free(text);
     return EXIT_YES;
 }
 
-int run_convert(const struct options *o) {
+static int run(const struct options *o) {
     sudokusat_row row;
-    const int i = o->format ? sudokusat_find(SUDOKUSAT_FORMATS, o->format) : -1;
-    if (o->format &&
+    const int i = o->output.format
+                      ? sudokusat_find(SUDOKUSAT_FORMATS, o->output.format)
+                      : -1;
+    if (o->output.format &&
         (i < 0 || !sudokusat_table_row(SUDOKUSAT_FORMATS, i, &row) ||
          !row.writes)) {
         complain("--format: '%s' is no form that can be written (sudokusat "
                  "list formats)",
-                 o->format);
+                 o->output.format);
         return EXIT_USAGE;
     }
     return bulk_run(o, answer);
 }
+
+static const struct option rows[] = {
+    BOARD_OPTIONS, BACKEND_OPTION(SHARED(engine.backends)), MANY_OPTIONS,
+    FORMAT_OPTIONS, OUTPUT_OPTIONS};
+
+const struct command command_convert = {
+    .name = "convert",
+    .summary = "puzzles in another text form",
+    .example = "sudokusat convert --format sdk puzzle.txt",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .writes_boards = true,
+    .options = rows,
+    .size = sizeof(struct options),
+    .run = run,
+};

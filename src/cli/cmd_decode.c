@@ -1,8 +1,9 @@
 /* decode: a SAT solver's answer back into a grid. */
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/message.h"
 #include "cli/record.h"
+#include "cli/shared_options.h"
 #include "cli/signals.h"
 #include "cli/single.h"
 
@@ -13,7 +14,7 @@
 /* The puzzle's file comes first, unless -p gave it; the next one is the
  * answer's. */
 static int n_puzzle_files(const struct options *o) {
-    return o->puzzle ? 0 : 1;
+    return o->input.puzzle ? 0 : 1;
 }
 
 static const char *answer_file(const struct options *o) {
@@ -47,11 +48,11 @@ static const char *meaning(const struct job *job,
 static void record_answer(struct record_writer *w,
                           const sudokusat_answer *answer) {
     const struct options *const o = w->job->options;
-    if (o->quiet || o->json) {
+    if (o->output.quiet || o->output.json) {
         record_end(w, answer);
         return;
     }
-    if (w->n_grids && o->format && !strcmp(o->format, "line"))
+    if (w->n_grids && o->output.format && !strcmp(o->output.format, "line"))
         sink_add(w->job->sink, "\n");
     sink_add(w->job->sink, sudokusat_verdict_name(answer->verdict));
     sink_add(w->job->sink, ": ");
@@ -100,7 +101,7 @@ static int decode(struct job *job, struct answer_file *source) {
     const sudokusat_decode_question question = {
         .read = read_source,
         .context = source,
-        .bytes = (size_t)job->options->memory << 20};
+        .bytes = (size_t)job->options->question.memory << 20};
     sudokusat_answer answer;
     const bool unreadable = sudokusat_decode_stream(
         job->solver, job->puzzle, &question, record_grid, &w, &answer);
@@ -137,7 +138,7 @@ static int answer(struct job *job) {
     return status;
 }
 
-int run_decode(const struct options *o) {
+static int run(const struct options *o) {
     const int n_puzzles = n_puzzle_files(o);
     const int status = record_check_format(o);
     if (status >= 0)
@@ -153,3 +154,19 @@ int run_decode(const struct options *o) {
     }
     return single_run(o, n_puzzles, OUT_STREAM, answer);
 }
+
+static const struct option rows[] = {BOARD_OPTIONS, MEMORY_OPTION,
+                                     RESUME_OPTION, FORMAT_OPTIONS,
+                                     OUTPUT_OPTIONS};
+
+const struct command command_decode = {
+    .name = "decode",
+    .summary = "a SAT solver's answer to that CNF back into a grid",
+    .example = "sudokusat decode p.txt answer.txt",
+    .operands = "FILE [ANSWER]",
+    .reads = COMMAND_READS_BESIDES,
+    .writes_boards = true,
+    .options = rows,
+    .size = sizeof(struct options),
+    .run = run,
+};

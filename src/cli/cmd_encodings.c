@@ -1,6 +1,7 @@
 /* compare --encodings: what each encoding of the CNF costs on a puzzle. */
+#include "cli/cmd_encodings.h"
+
 #include "cli/bulk.h"
-#include "cli/command.h"
 #include "cli/message.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
@@ -36,7 +37,7 @@ static void add_row(struct encoding_table *t, const char *encoding,
                       (json_int_t)m->n_literals, "decisions",
                       (json_int_t)m->decisions, "propagations",
                       (json_int_t)m->propagations, "seconds", m->seconds));
-    else if (!t->job->options->quiet)
+    else if (!t->job->options->output.quiet)
         sink_printf(t->job->sink,
                     "%-10s %-10s %9d %10" PRIu64 " %10" PRIu64 " %9" PRIu64
                     " %12" PRIu64 " %9.3f  %s\n",
@@ -58,12 +59,12 @@ static void judge(struct encoding_table *t, const sudokusat_measure *m) {
 static bool measure(struct encoding_table *t, const char *encoding,
                     const char *style) {
     const struct options *const o = t->job->options;
-    const sudokusat_measure_question question = {.encoding = encoding,
-                                                 .at_most_one = style,
-                                                 .seconds = o->timeout,
-                                                 .bytes = (size_t)o->memory
-                                                          << 20,
-                                                 .cancel = signals_cancel()};
+    const sudokusat_measure_question question = {
+        .encoding = encoding,
+        .at_most_one = style,
+        .seconds = o->question.timeout,
+        .bytes = (size_t)o->question.memory << 20,
+        .cancel = signals_cancel()};
     sudokusat_measure m;
     if (sudokusat_measure_encoding(t->job->solver, t->job->puzzle, &question,
                                    &m))
@@ -83,8 +84,8 @@ static bool measure_all(struct encoding_table *t) {
     for (int i = 0; sudokusat_table_row(SUDOKUSAT_ENCODINGS, i, &encoding); i++)
         for (int k = 0; sudokusat_table_row(SUDOKUSAT_AT_MOST_ONE, k, &style);
              k++)
-            if (is_wanted(o->encoding, encoding.name) &&
-                is_wanted(o->at_most_one, style.name) &&
+            if (is_wanted(o->engine.encoding, encoding.name) &&
+                is_wanted(o->engine.at_most_one, style.name) &&
                 !measure(t, encoding.name, style.name))
                 return false;
     return true;
@@ -111,12 +112,12 @@ static int answer(struct job *job) {
     struct encoding_table t = {.job = job, .n_solutions = -1, .agree = true};
     if (sudokusat_prepare(job->solver, job->puzzle))
         return EXIT_UNREADABLE;
-    if (o->json)
+    if (o->output.json)
         t.list = json_array();
-    else if (!o->quiet)
+    else if (!o->output.quiet)
         add_head(job);
     const bool fine = measure_all(&t);
-    if (fine && o->json && !o->quiet)
+    if (fine && o->output.json && !o->output.quiet)
         end_json(&t);
     json_decref(t.list);
     if (!fine)
@@ -128,6 +129,6 @@ static int answer(struct job *job) {
     return t.stopped ? EXIT_STOPPED : EXIT_YES;
 }
 
-int run_encodings(const struct options *o) {
+int compare_encodings(const struct options *o) {
     return bulk_run(o, answer);
 }

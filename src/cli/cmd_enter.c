@@ -7,11 +7,13 @@
  * answer, and nothing is shown or asked.
  */
 #include "cli/ask.h"
-#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/engine.h"
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/out.h"
 #include "cli/record.h"
+#include "cli/shared_options.h"
 #include "cli/signals.h"
 #include "cli/sink.h"
 
@@ -84,7 +86,8 @@ static int digit_of(const struct entry *e, const char *text) {
     char *end;
     const long number = strtol(text, &end, 10);
     const bool is_number = isdigit((unsigned char)*text) && !*end;
-    return is_number && number >= 1 && number <= e->n && !e->options->symbols
+    return is_number && number >= 1 && number <= e->n &&
+                   !e->options->input.symbols
                ? (int)number - 1
                : -1;
 }
@@ -216,12 +219,12 @@ static void write_cells(struct text_source *s, const struct entry *e) {
 static sudokusat_puzzle *make_puzzle(const struct entry *e, const char **why) {
     const struct options *const o = e->options;
     const sudokusat_form form = {.size = e->n,
-                                 .box_rows = (int)o->box_rows,
-                                 .box_cols = (int)o->box_cols,
-                                 .symbols = o->symbols,
+                                 .box_rows = (int)o->input.box.rows,
+                                 .box_cols = (int)o->input.box.cols,
+                                 .symbols = o->input.symbols,
                                  .format = "list",
-                                 .marks = o->marks,
-                                 .n_marks = o->n_marks};
+                                 .marks = o->input.marks.list,
+                                 .n_marks = o->input.marks.n};
     struct text_source source = {0};
     sudokusat_reader *const reader =
         sudokusat_reader_new(&form, read_source, &source, why);
@@ -238,7 +241,7 @@ static sudokusat_puzzle *make_puzzle(const struct entry *e, const char **why) {
 }
 
 static void say(struct job *job, const char *question, const char *answer) {
-    if (!job->options->json && !job->options->quiet)
+    if (!job->options->output.json && !job->options->output.quiet)
         sink_printf(job->sink, "%s %s\n", question, answer);
 }
 
@@ -295,7 +298,7 @@ static int answer_entry(const struct entry *e, const struct options *o,
     struct out out;
     struct turns turns;
     struct sink sink = {0};
-    const int opened = out_open(&out, o->output, OUT_STREAM);
+    const int opened = out_open(&out, o->output.file, OUT_STREAM);
     if (opened >= 0)
         return opened;
     turns_open(&turns, &out);
@@ -305,7 +308,7 @@ static int answer_entry(const struct entry *e, const struct options *o,
                       .index = 1,
                       .settings = SETTINGS_NEEDED,
                       .file = "standard input",
-                      .solver = job_solver(o),
+                      .solver = engine_solver(o),
                       .sink = &sink};
     const int status = answer(&job, e->wanted);
     if (sudokusat_error(puzzle))
@@ -319,16 +322,17 @@ static int answer_entry(const struct entry *e, const struct options *o,
 }
 
 static void entry_open(struct entry *e, const struct options *o) {
-    const long n = o->size ? o->size : o->box ? o->box_rows * o->box_cols : 9;
+    const long by_box = o->input.box.rows * o->input.box.cols;
+    const long n = o->input.size ? o->input.size : by_box ? by_box : 9;
     *e = (struct entry){.options = o,
-                        .talks = isatty(STDIN_FILENO) && !o->quiet,
+                        .talks = isatty(STDIN_FILENO) && !o->output.quiet,
                         .n = (int)n,
                         .n_cells = (int)(n * n)};
     e->cells = memory_new((size_t)e->n_cells, 1);
     memset(e->cells, -1, (size_t)e->n_cells);
-    e->rules = memory_new((size_t)o->n_rules + 2, sizeof *e->rules);
-    for (int i = 0; i < o->n_rules; i++)
-        e->rules[e->n_rules++] = o->rules[i];
+    e->rules = memory_new((size_t)o->input.rules.n + 2, sizeof *e->rules);
+    for (int i = 0; i < o->input.rules.n; i++)
+        e->rules[e->n_rules++] = o->input.rules.list[i];
 }
 
 static int enter_and_answer(struct entry *e) {
@@ -343,17 +347,17 @@ static int enter_and_answer(struct entry *e) {
         return left;
     ask_questions(e);
     struct options with_rules = *e->options;
-    with_rules.rules = e->rules;
-    with_rules.n_rules = e->n_rules;
+    with_rules.input.rules =
+        (struct option_list){.list = e->rules, .n = e->n_rules};
     sudokusat_puzzle *const puzzle = make_puzzle(e, &why);
     const int status = answer_entry(e, &with_rules, puzzle);
     sudokusat_puzzle_free(puzzle);
     return status;
 }
 
-int run_enter(const struct options *o) {
+static int run(const struct options *o) {
     struct entry e;
-    if (o->n_files || o->puzzle) {
+    if (o->n_files || o->input.puzzle) {
         complain("enter asks for the puzzle and takes no other");
         return EXIT_USAGE;
     }
@@ -364,3 +368,24 @@ int run_enter(const struct options *o) {
     free(e.rules);
     return status;
 }
+
+static const struct option rows[] = {BOARD_OPTIONS,
+                                     ENGINE_OPTIONS(SHARED(engine.seed)),
+                                     ENUMERATOR_OPTION,
+                                     BOUNDS_OPTIONS,
+                                     ORDER_OPTION(SHARED(engine.order)),
+                                     STATS_OPTION,
+                                     LOG_OPTION,
+                                     OUTPUT_OPTIONS};
+
+const struct command command_enter = {
+    .name = "enter",
+    .summary = "type a puzzle in, cell by cell, and get it answered",
+    .example = "sudokusat enter --size 6",
+    .operands = "",
+    .reads = COMMAND_READS_INPUT,
+    .writes_boards = true,
+    .options = rows,
+    .size = sizeof(struct options),
+    .run = run,
+};

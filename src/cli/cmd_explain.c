@@ -1,15 +1,26 @@
 /* explain: why there is no solution, or several, or one. */
 #include "cli/bulk.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/message.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
+#include "cli/shared_options.h"
 #include "cli/signals.h"
 
 #include <inttypes.h>
 #include <string.h>
+
+struct explain_options {
+    struct options shared;
+    bool why_rules;
+    long orders, seed;
+};
+
+static bool names_rules(const struct job *job) {
+    return ((const struct explain_options *)job->options)->why_rules;
+}
 
 static void add_cell(struct job *job, int cell) {
     const int n = sudokusat_size(job->puzzle);
@@ -76,7 +87,7 @@ static void add_reasons(struct job *job, const sudokusat_explanation *e) {
 
 static const char *reason_words(const struct job *job,
                                 const sudokusat_explanation *e) {
-    if (job->options->why_rules)
+    if (names_rules(job))
         return "these";
     return e->blame.cause == SUDOKUSAT_CAUSE_MARKS
                ? "these givens and pencil marks"
@@ -103,7 +114,7 @@ static void say_none(struct job *job, const sudokusat_explanation *e) {
         blame_add_words(job, &e->blame);
         sink_add(job->sink, "\n");
     }
-    if (is_plain || cause == SUDOKUSAT_CAUSE_MARKS || job->options->why_rules)
+    if (is_plain || cause == SUDOKUSAT_CAUSE_MARKS || names_rules(job))
         say_clash(job, e);
 }
 
@@ -175,7 +186,7 @@ static void add_text(struct record_writer *w, const sudokusat_explanation *e) {
                  "unknown: stopped before it was known whether there are "
                  "solutions\n");
     }
-    if (w->job->options->stats)
+    if (w->job->options->output.stats)
         sink_printf(w->job->sink, "  questions %" PRIu64 ", seconds %.6f\n",
                     e->n_asked, e->seconds);
 }
@@ -262,7 +273,7 @@ static void add_json(struct record_writer *w, const sudokusat_explanation *e) {
                         json_pack("{s:I, s:f}", "questions",
                                   (json_int_t)e->n_asked, "seconds",
                                   e->seconds));
-    if (w->job->options->cross_check)
+    if (w->job->options->engine.cross_check)
         json_object_set_new(record, "agree", json_boolean(e->agree));
     if (e->conflict)
         json_object_set_new(record, "conflict", json_string(e->conflict));
@@ -282,22 +293,23 @@ static int status_of(const sudokusat_explanation *e) {
 
 static int answer(struct job *job) {
     const struct options *const o = job->options;
+    const struct explain_options *const own = (const void *)o;
     struct record_writer w = {.job = job};
     const sudokusat_explain_question question = {
-        .use_placed = o->use_placed,
-        .rules = o->why_rules,
-        .seconds = o->timeout,
-        .nodes = (uint64_t)o->nodes,
-        .bytes = (size_t)o->memory << 20,
-        .seed = o->seed >= 0 ? (uint64_t)o->seed : 0,
-        .orders = (int)o->orders,
+        .use_placed = o->question.use_placed,
+        .rules = own->why_rules,
+        .seconds = o->question.timeout,
+        .nodes = (uint64_t)o->question.nodes,
+        .bytes = (size_t)o->question.memory << 20,
+        .seed = own->seed >= 0 ? (uint64_t)own->seed : 0,
+        .orders = (int)own->orders,
         .cancel = signals_cancel()};
     sudokusat_explanation e;
     if (sudokusat_explain(job->solver, job->puzzle, &question, &e))
         return EXIT_UNREADABLE;
-    if (o->json && !o->quiet)
+    if (o->output.json && !o->output.quiet)
         add_json(&w, &e);
-    else if (!o->quiet)
+    else if (!o->output.quiet)
         add_text(&w, &e);
     if (e.conflict)
         job_complain(job, e.conflict);
@@ -308,6 +320,37 @@ static int answer(struct job *job) {
     return status_of(&e);
 }
 
-int run_explain(const struct options *o) {
+static int run(const struct options *o) {
     return bulk_run(o, answer);
 }
+
+static const struct option rows[] = {
+    BOARD_OPTIONS,
+    ENGINE_OPTIONS(offsetof(struct explain_options, seed)),
+    ENCODING_OPTIONS,
+    ENUMERATOR_OPTION,
+    BOUNDS_OPTIONS,
+    ORDER_OPTION(SHARED(engine.order)),
+    OPTION_FLAG_ROW('\0', "why-rules",
+                    offsetof(struct explain_options, why_rules),
+                    "name rows, cells, pairs... beside the givens"),
+    OPTION_FLAG_ROW('\0', "rules", offsetof(struct explain_options, why_rules),
+                    NULL),
+    OPTION_NUMBER_ROW('\0', "orders", offsetof(struct explain_options, orders),
+                      "N", 1, 1000000,
+                      "make so many minimal sets and keep the smallest (8)"),
+    MANY_OPTIONS,
+    STATS_OPTION,
+    LOG_OPTION,
+    OUTPUT_OPTIONS};
+
+const struct command command_explain = {
+    .name = "explain",
+    .summary = "why there is no solution, or several; which givens are needed",
+    .example = "sudokusat explain --why-rules puzzle.txt",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .options = rows,
+    .size = sizeof(struct explain_options),
+    .run = run,
+};

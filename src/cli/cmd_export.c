@@ -1,8 +1,15 @@
 /* export: the puzzle for other people's solvers. */
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/message.h"
+#include "cli/shared_options.h"
 #include "cli/signals.h"
 #include "cli/single.h"
+
+struct export_options {
+    struct options shared;
+    long split;
+    bool map;
+};
 
 static bool add(void *sink, const char *bytes, size_t n) {
     sink_bytes(sink, bytes, n);
@@ -18,18 +25,20 @@ static bool ignore(void *sink, const char *bytes, size_t n) {
 
 static int answer(struct job *job) {
     const struct options *const o = job->options;
-    const sudokusat_write write = o->quiet ? ignore : add;
-    const sudokusat_export_question question = {.format = o->format,
-                                                .map = o->map,
-                                                .split = (int)o->split,
+    const struct export_options *const own = (const void *)o;
+    const sudokusat_write write = o->output.quiet ? ignore : add;
+    const sudokusat_export_question question = {.format = o->output.format,
+                                                .map = own->map,
+                                                .split = (int)own->split,
                                                 .cancel = signals_cancel()};
     if (sudokusat_export(job->solver, job->puzzle, &question, write, job->sink))
         return EXIT_UNREADABLE;
     return signals_caught() ? EXIT_STOPPED : EXIT_YES;
 }
 
-int run_export(const struct options *o) {
-    const char *const format = o->format ? o->format : "dimacs";
+static int run(const struct options *o) {
+    const struct export_options *const own = (const void *)o;
+    const char *const format = o->output.format ? o->output.format : "dimacs";
     const int i = sudokusat_find(SUDOKUSAT_EXPORTS, format);
     sudokusat_row row;
     if (i < 0 || !sudokusat_table_row(SUDOKUSAT_EXPORTS, i, &row)) {
@@ -37,9 +46,32 @@ int run_export(const struct options *o) {
                  format);
         return EXIT_USAGE;
     }
-    if (o->split && !row.splits) {
+    if (own->split && !row.splits) {
         complain("--split wants --format inccnf or puzzles, not %s", format);
         return EXIT_USAGE;
     }
     return single_run(o, o->n_files, OUT_WHOLE, answer);
 }
+
+static const struct option rows[] = {
+    BOARD_OPTIONS,
+    ENCODING_OPTIONS,
+    RESUME_OPTION,
+    OPTION_NUMBER_ROW('\0', "split", offsetof(struct export_options, split),
+                      "N", 1, 10000000, "of inccnf and puzzles: about N parts"),
+    OPTION_FLAG_ROW('\0', "map", offsetof(struct export_options, map),
+                    "say in comments what each variable or item stands for"),
+    FORMAT_OPTIONS,
+    OUTPUT_OPTIONS};
+
+const struct command command_export = {
+    .name = "export",
+    .summary = "the puzzle for any SAT, OPB or exact cover solver",
+    .example = "sudokusat export p.txt | picosat | sudokusat decode p.txt",
+    .operands = "[FILE]",
+    .reads = COMMAND_READS_INPUT,
+    .writes_boards = true,
+    .options = rows,
+    .size = sizeof(struct export_options),
+    .run = run,
+};

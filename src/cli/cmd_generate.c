@@ -4,11 +4,12 @@
  * range's turn has come: repeats are left out, records written and counted, so
  * that the output does not depend on the threads.
  */
-#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/generate_options.h"
 #include "cli/memory.h"
 #include "cli/message.h"
-#include "cli/generate_options.h"
 #include "cli/record_generated.h"
+#include "cli/shared_options.h"
 #include "cli/signals.h"
 #include "cli/sink.h"
 #include "cli/timer.h"
@@ -32,7 +33,7 @@
 #define PROGRESS_EVERY 0.2
 
 struct factory {
-    const struct options *options;
+    const struct generate_options *options;
     const sudokusat_generate_options *target;
     const struct target_room *room;
     uint64_t seed, wanted;
@@ -130,7 +131,7 @@ static int write_generated(struct generate_worker *w,
     int status = EXIT_YES;
     if (f->options->prove)
         status = record_generated_prove(&record, generated);
-    if (status == EXIT_YES && !f->options->quiet)
+    if (status == EXIT_YES && !f->options->shared.output.quiet)
         status = record_generated_add(&record, generated);
     sink_end_record(&w->sink, f->n_generated + 1);
     return status;
@@ -238,12 +239,13 @@ static void *work(void *context) {
 
 static sudokusat_generator *open_generator(const struct factory *f,
                                            int *status) {
-    const struct options *const o = f->options;
+    const struct generate_options *const o = f->options;
     const bool both = o->unique_by && !strcmp(o->unique_by, "both");
-    const sudokusat_options options = {.backend = both ? "dlx" : o->backend,
-                                       .second = both ? "sat" : NULL,
-                                       .rules = f->room->rules,
-                                       .n_rules = f->room->n_rules};
+    const sudokusat_options options = {
+        .backend = both ? "dlx" : options_backend(&o->shared.engine),
+        .second = both ? "sat" : NULL,
+        .rules = f->room->rules,
+        .n_rules = f->room->n_rules};
     char *why = NULL;
     sudokusat_generator *const generator =
         sudokusat_generator_new(&options, f->target, &why);
@@ -257,8 +259,9 @@ static sudokusat_generator *open_generator(const struct factory *f,
 
 static int threads_wanted(const struct factory *f) {
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    long n = f->options->threads ? f->options->threads : cores;
-    if (f->wanted < (uint64_t)n && !f->options->threads)
+    long n = f->options->shared.many.threads ? f->options->shared.many.threads
+                                             : cores;
+    if (f->wanted < (uint64_t)n && !f->options->shared.many.threads)
         n = 1;
     return n < 1 ? 1 : n > MAX_THREADS ? MAX_THREADS : (int)n;
 }
@@ -300,13 +303,15 @@ static uint64_t fresh_seed(void) {
 }
 
 static void factory_open(struct factory *f) {
-    const struct options *const o = f->options;
+    const struct generate_options *const o = f->options;
     f->seed = o->seed >= 0 ? (uint64_t)o->seed : fresh_seed();
     f->wanted = o->count ? (uint64_t)o->count : 1;
     f->next_try = o->index ? (uint64_t)o->index : 1;
     f->start = f->last_generated = timer_now();
-    f->deadline = o->timeout > 0 ? f->start + o->timeout : 0;
-    f->shows_progress = !o->quiet && isatty(STDERR_FILENO);
+    f->deadline = o->shared.question.timeout > 0
+                      ? f->start + o->shared.question.timeout
+                      : 0;
+    f->shows_progress = !o->shared.output.quiet && isatty(STDERR_FILENO);
     f->seen = sudokusat_seen_new(MAX_SEEN);
     turns_open(&f->turns, &f->out);
     f->turns.on_terminal = f->shows_progress;
@@ -330,7 +335,8 @@ static int factory_close(struct factory *f) {
     if (sudokusat_seen_is_full(f->seen))
         remark("of puzzles after the first %d, repeats were not looked for",
                MAX_SEEN);
-    if (f->options->seed < 0 && !f->options->quiet && f->n_generated)
+    if (f->options->seed < 0 && !f->options->shared.output.quiet &&
+        f->n_generated)
         remark("--seed %" PRIu64 " makes the same again", f->seed);
     const int status = out_close(&f->out, f->status);
     sudokusat_seen_free(f->seen);
@@ -352,14 +358,14 @@ static int make_folder(const char *path) {
     return -1;
 }
 
-static int check_options(const struct options *o) {
-    const char *const format = o->format;
+static int check_options(const struct generate_options *o) {
+    const char *const format = o->shared.output.format;
     sudokusat_row row;
-    if (o->n_files) {
-        complain("generate reads no file ('%s')", o->files[0]);
+    if (o->shared.n_files) {
+        complain("generate reads no file ('%s')", o->shared.files[0]);
         return EXIT_USAGE;
     }
-    if (o->unique_by && o->backend) {
+    if (o->unique_by && options_backend(&o->shared.engine)) {
         complain("--unique-by both names the backends, --backend another one");
         return EXIT_USAGE;
     }
@@ -374,7 +380,8 @@ static int check_options(const struct options *o) {
     return o->prove ? make_folder(o->prove) : -1;
 }
 
-int run_generate(const struct options *o) {
+static int run(const struct options *shared) {
+    const struct generate_options *const o = (const void *)shared;
     struct target_room room;
     sudokusat_generate_options target;
     int status = check_options(o);
@@ -383,7 +390,7 @@ int run_generate(const struct options *o) {
     status = target_read(o, &room, &target);
     struct factory f = {.options = o, .target = &target, .room = &room};
     if (status < 0)
-        status = out_open(&f.out, o->output, OUT_STREAM);
+        status = out_open(&f.out, o->shared.output.file, OUT_STREAM);
     if (status < 0) {
         factory_open(&f);
         f.status = run_workers(&f) ? EXIT_USAGE : f.status;
@@ -392,3 +399,64 @@ int run_generate(const struct options *o) {
     target_free(&room);
     return status;
 }
+
+static const struct option rows[] = {
+    SIZE_OPTION,
+    BOX_OPTION,
+    SYMBOLS_OPTION,
+    RULE_OPTION,
+    CHESS_OPTIONS,
+    BACKEND_OPTION(SHARED(engine.backends)),
+    OPTION_NUMBER_ROW('\0', "count", offsetof(struct generate_options, count),
+                      "N", 1, LONG_MAX, "make N puzzles (1)"),
+    SEED_OPTION(offsetof(struct generate_options, seed)),
+    OPTION_NUMBER_ROW(
+        '\0', "index", offsetof(struct generate_options, index), "N", 1,
+        LONG_MAX, "begin with try N of the seed: the index of a puzzle's JSON"),
+    OPTION_FLAG_ROW('\0', "grids", offsetof(struct generate_options, grids),
+                    "full grids instead of puzzles"),
+    OPTION_TEXT_ROW('\0', "clues", offsetof(struct generate_options, clues),
+                    "A-B",
+                    "how many cells are given: a number, or from A to B"),
+    OPTION_FLAG_ROW('\0', "minimal", offsetof(struct generate_options, minimal),
+                    "no given can be left out"),
+    OPTION_TEXT_ROW(
+        '\0', "symmetry", offsetof(struct generate_options, symmetry), "NAME",
+        "of the givens: none, rotate180, rotate90, mirror, diagonal, full"),
+    {OPTION_ROW('\0', "pattern", OPTION_IN_FILE,
+                offsetof(struct generate_options, pattern), "FILE",
+                "exactly the cells that are not . in FILE are given")},
+    {OPTION_ROW('\0', "from", OPTION_IN_FILE,
+                offsetof(struct generate_options, from), "GRID",
+                "the solution: a full grid, or a file with one")},
+    OPTION_TEXT_ROW('\0', "grade", offsetof(struct generate_options, grade),
+                    "LEVEL",
+                    "easy to extreme, a rating such as 3.4, or A-B of them"),
+    OPTION_TEXT_ROW('\0', "technique",
+                    offsetof(struct generate_options, technique), "NAME",
+                    "it must be needed; see list techniques"),
+    OPTION_TEXT_ROW('\0', "avoid", offsetof(struct generate_options, avoid),
+                    "NAMES", "techniques (A,B,C) that nobody needs"),
+    {OPTION_ROW('\0', "unique-by", OPTION_WORD,
+                offsetof(struct generate_options, unique_by), "WHO",
+                "both: dlx and sat prove each puzzle, and must agree"),
+     .words = (const char *const[]){"one", "both", NULL}},
+    TIMEOUT_OPTION,
+    THREADS_OPTION,
+    RESUME_OPTION,
+    OPTION_TEXT_ROW('\0', "prove", offsetof(struct generate_options, prove),
+                    "FILE", PROVE_HELP),
+    FORMAT_OPTIONS,
+    OUTPUT_OPTIONS};
+
+const struct command command_generate = {
+    .name = "generate",
+    .summary = "new puzzles, proven to have one solution",
+    .example = "sudokusat generate --count 10 --grade hard",
+    .operands = "",
+    .reads = COMMAND_READS_NOTHING,
+    .writes_boards = true,
+    .options = rows,
+    .size = sizeof(struct generate_options),
+    .run = run,
+};

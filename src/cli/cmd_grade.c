@@ -1,10 +1,11 @@
 /* grade: how hard a puzzle is for a person. */
 #include "cli/bulk.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/message.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
+#include "cli/shared_options.h"
 
 #include <string.h>
 
@@ -43,11 +44,11 @@ static void add_json(struct record_writer *w, const sudokusat_path *path) {
 static void add_record(struct job *job, const sudokusat_path *path) {
     struct record_writer w = {.job = job};
     const struct options *const o = job->options;
-    if (o->quiet)
+    if (o->output.quiet)
         return;
-    if (o->json)
+    if (o->output.json)
         add_json(&w, path);
-    else if (o->format && !strcmp(o->format, "line"))
+    else if (o->output.format && !strcmp(o->output.format, "line"))
         add_line(job, path);
     else
         add_text(&w, path);
@@ -67,9 +68,25 @@ static int answer(struct job *job) {
     return path_status(job, &path);
 }
 
-int run_grade(const struct options *o) {
+static int run(const struct options *o) {
     int status = step_check_options(o);
     if (status < 0)
         status = record_check_format(o);
     return status < 0 ? bulk_run(o, answer) : status;
 }
+
+static const struct option rows[] = {
+    BOARD_OPTIONS,  USE_PLACED_OPTION, BACKEND_OPTION(SHARED(engine.backends)),
+    TIMEOUT_OPTION, TECHNIQUE_OPTIONS, PARANOID_OPTION,
+    MANY_OPTIONS,   FORMAT_OPTIONS,    OUTPUT_OPTIONS};
+
+const struct command command_grade = {
+    .name = "grade",
+    .summary = "how hard a puzzle is for a person",
+    .example = "sudokusat grade puzzle.txt",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .options = rows,
+    .size = sizeof(struct logic_options),
+    .run = run,
+};

@@ -1,14 +1,16 @@
 /* hint: the next step of a board in progress, or what is wrong with it. */
 #include "cli/bulk.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/message.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
+#include "cli/shared_options.h"
 
 static int level_of(const struct options *o) {
-    return o->level ? (int)o->level : 1;
+    const struct logic_options *const own = (const void *)o;
+    return own->level ? (int)own->level : 1;
 }
 
 static void add_wrong(struct job *job, const sudokusat_advice *a) {
@@ -132,16 +134,38 @@ static int answer(struct job *job) {
     step_order_free(&order);
     if (failed)
         return EXIT_UNREADABLE;
-    if (job->options->json && !job->options->quiet)
+    if (job->options->output.json && !job->options->output.quiet)
         add_json(&w, &advice);
-    else if (!job->options->quiet)
+    else if (!job->options->output.quiet)
         add_text(&w, &advice);
     job->has_verdict = true;
     job->verdict = advice.verdict;
     return status_of(&advice);
 }
 
-int run_hint(const struct options *o) {
+static int run(const struct options *o) {
     const int status = step_check_options(o);
     return status < 0 ? bulk_run(o, answer) : status;
 }
+
+static const struct option rows[] = {
+    BOARD_OPTIONS,
+    BACKEND_OPTION(SHARED(engine.backends)),
+    TIMEOUT_OPTION,
+    TECHNIQUE_OPTIONS,
+    OPTION_NUMBER_ROW('\0', "level", offsetof(struct logic_options, level), "N",
+                      1, 3,
+                      "1 where to look, 2 which technique, 3 the whole step"),
+    MANY_OPTIONS,
+    OUTPUT_OPTIONS};
+
+const struct command command_hint = {
+    .name = "hint",
+    .summary = "the next step of a board in progress, or what is wrong with it",
+    .example = "sudokusat hint --level 2 board.txt",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .options = rows,
+    .size = sizeof(struct logic_options),
+    .run = run,
+};

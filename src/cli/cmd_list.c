@@ -1,8 +1,8 @@
 /* list: what there is, from the library's tables. */
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/message.h"
-#include "cli/options.h"
 #include "cli/out.h"
+#include "cli/shared_options.h"
 #include "sudokusat.h"
 
 #include <jansson.h>
@@ -82,17 +82,19 @@ static void print_text(struct out *out, int i) {
     }
 }
 
-static void print_commands(struct out *out, bool as_json) {
+static void print_commands(struct out *out, const struct command *const *all,
+                           bool as_json) {
     add(out, as_json ? "" : "commands:\n");
-    for (const struct command *c = commands; c->name; c++) {
-        const bool writes = c->options & WRITES_BOARDS;
+    for (int i = 0; all[i]; i++) {
+        const struct command *const c = all[i];
+        const bool writes = c->writes_boards;
         if (as_json) {
             add_record(out,
                        json_pack("{s:s, s:s, s:s, s:s, s:s, s:b, s:b}",
                                  "schema", "sudokusat/1", "command", "list",
                                  "kind", "commands", "name", c->name, "summary",
                                  c->summary, "writes_boards", writes, "formats",
-                                 (c->options & TAKES_FORMAT) != 0));
+                                 option_find(c->options, "format") != NULL));
             continue;
         }
         char name[64];
@@ -116,7 +118,7 @@ static void print_json(struct out *out, int i) {
     }
 }
 
-int run_list(const struct options *o) {
+static int run(const struct options *o) {
     struct out out;
     const bool about_commands = o->n_files && !strcmp(o->files[0], "commands");
     bool any = about_commands;
@@ -127,16 +129,30 @@ int run_list(const struct options *o) {
                  "formats, techniques");
         return EXIT_USAGE;
     }
-    const int opened = out_open(&out, o->output, OUT_WHOLE);
+    const int opened = out_open(&out, o->output.file, OUT_WHOLE);
     if (opened >= 0)
         return opened;
-    if (about_commands && !o->quiet)
-        print_commands(&out, o->json);
-    for (int i = 0; i < N_LISTS && !o->quiet; i++) {
-        if (wanted(o, i) && o->json)
+    if (about_commands && !o->output.quiet)
+        print_commands(&out, o->commands, o->output.json);
+    for (int i = 0; i < N_LISTS && !o->output.quiet; i++) {
+        if (wanted(o, i) && o->output.json)
             print_json(&out, i);
         else if (wanted(o, i))
             print_text(&out, i);
     }
     return out_close(&out, EXIT_YES);
 }
+
+static const struct option rows[] = {OUTPUT_OPTIONS};
+
+const struct command command_list = {
+    .name = "list",
+    .summary =
+        "the rules, backends, encodings, formats and techniques there are",
+    .example = "sudokusat list rules",
+    .operands = "[commands|rules|backends|encodings|formats|techniques]",
+    .reads = COMMAND_READS_NOTHING,
+    .options = rows,
+    .size = sizeof(struct options),
+    .run = run,
+};

@@ -1,10 +1,11 @@
 /* logic: the solution step by step, as a person would find it. */
 #include "cli/bulk.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/message.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
+#include "cli/shared_options.h"
 
 /* The path of one puzzle, written as it is found. */
 struct teller {
@@ -19,7 +20,7 @@ static void begin(struct teller *t) {
     if (t->record.begun)
         return;
     t->record.begun = true;
-    if (job->options->json) {
+    if (job->options->output.json) {
         json_begin(&t->record);
         sink_add(job->sink, ",\"steps\":[");
     } else {
@@ -30,10 +31,10 @@ static void begin(struct teller *t) {
 static bool tell(void *teller, const sudokusat_step *step) {
     struct teller *const t = teller;
     struct job *const job = t->record.job;
-    if (job->options->quiet)
+    if (job->options->output.quiet)
         return true;
     begin(t);
-    if (job->options->json) {
+    if (job->options->output.json) {
         sink_add(job->sink, t->n_steps++ ? "," : "");
         step_add_json(job, step_json(job, step));
     } else {
@@ -56,10 +57,10 @@ static json_t *cells_json(const struct job *job, const int8_t *cells) {
 
 static void end(struct teller *t, const sudokusat_path *path) {
     struct job *const job = t->record.job;
-    if (job->options->quiet)
+    if (job->options->output.quiet)
         return;
     begin(t);
-    if (job->options->json) {
+    if (job->options->output.json) {
         json_t *const record = json_object();
         path_add_members(job, path, record);
         json_object_set_new(record, "grid", cells_json(job, path->grid));
@@ -90,7 +91,23 @@ static int answer(struct job *job) {
     return path_status(job, &path);
 }
 
-int run_logic(const struct options *o) {
+static int run(const struct options *o) {
     const int status = step_check_options(o);
     return status < 0 ? bulk_run(o, answer) : status;
 }
+
+static const struct option rows[] = {
+    BOARD_OPTIONS,  USE_PLACED_OPTION, BACKEND_OPTION(SHARED(engine.backends)),
+    TIMEOUT_OPTION, TECHNIQUE_OPTIONS, PARANOID_OPTION,
+    MANY_OPTIONS,   OUTPUT_OPTIONS};
+
+const struct command command_logic = {
+    .name = "logic",
+    .summary = "the solution step by step, as a person finds it",
+    .example = "sudokusat logic puzzle.txt",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .options = rows,
+    .size = sizeof(struct logic_options),
+    .run = run,
+};

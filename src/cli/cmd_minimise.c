@@ -1,14 +1,21 @@
 /* minimise: the same puzzle with fewer givens. */
 #include "cli/bulk.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/message.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
+#include "cli/shared_options.h"
 #include "cli/signals.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
+
+struct minimise_options {
+    struct options shared;
+    bool all, fewest;
+    long seed;
+};
 
 struct minimise_writer {
     struct job *job;
@@ -36,9 +43,9 @@ static void add_json(struct minimise_writer *w, const int8_t *givens) {
 static bool add_puzzle(void *context, const int8_t *givens) {
     struct minimise_writer *const w = context;
     struct sink *const sink = w->job->sink;
-    if (w->job->options->quiet)
+    if (w->job->options->output.quiet)
         return sink_open(sink);
-    if (w->job->options->json)
+    if (w->job->options->output.json)
         add_json(w, givens);
     else
         job_add_board(w->job, "line", givens);
@@ -48,7 +55,7 @@ static bool add_puzzle(void *context, const int8_t *givens) {
 }
 
 static void begin(struct minimise_writer *w) {
-    if (!w->job->options->json || w->job->options->quiet)
+    if (!w->job->options->output.json || w->job->options->output.quiet)
         return;
     json_begin(&w->record);
     sink_add(w->job->sink, ",\"puzzles\":[");
@@ -73,6 +80,7 @@ static void end_json(struct minimise_writer *w, const sudokusat_minimised *m) {
 /* What the lines do not say themselves. */
 static void end_text(struct minimise_writer *w, const sudokusat_minimised *m) {
     struct job *const job = w->job;
+    const struct minimise_options *const own = (const void *)job->options;
     if (m->verdict != SUDOKUSAT_UNIQUE) {
         sink_printf(job->sink,
                     "%s%s: only a puzzle with one solution can be "
@@ -81,14 +89,14 @@ static void end_text(struct minimise_writer *w, const sudokusat_minimised *m) {
                     marks_count(job) ? " without the pencil marks" : "");
         return;
     }
-    if (job->options->all)
+    if (own->all)
         sink_printf(job->sink,
                     "# %s%" PRIu64 " minimal puzzle%s among %d givens; the "
                     "smallest %s %d\n",
                     m->complete ? "" : "at least ", m->n_found,
                     m->n_found == 1 ? "" : "s", count_givens(job),
                     m->complete ? "has" : "found has", m->fewest);
-    else if (job->options->fewest && m->fewest)
+    else if (own->fewest && m->fewest)
         sink_printf(job->sink, "# %d givens; %s\n", m->fewest,
                     m->complete ? "none of its sub-puzzles has fewer"
                                 : "whether fewer will do is open");
@@ -96,14 +104,15 @@ static void end_text(struct minimise_writer *w, const sudokusat_minimised *m) {
 
 static sudokusat_minimise_question question(const struct options *o,
                                             struct minimise_writer *w) {
+    const struct minimise_options *const own = (const void *)o;
     return (sudokusat_minimise_question){
-        .mode = o->all      ? SUDOKUSAT_MINIMISE_ALL
-                : o->fewest ? SUDOKUSAT_MINIMISE_FEWEST
-                            : SUDOKUSAT_MINIMISE_ONE,
-        .seed = o->seed > 0 ? (uint64_t)o->seed : 0,
-        .limit = o->limit > 0 ? (uint64_t)o->limit : 0,
-        .use_placed = o->use_placed,
-        .seconds = o->timeout,
+        .mode = own->all      ? SUDOKUSAT_MINIMISE_ALL
+                : own->fewest ? SUDOKUSAT_MINIMISE_FEWEST
+                              : SUDOKUSAT_MINIMISE_ONE,
+        .seed = own->seed > 0 ? (uint64_t)own->seed : 0,
+        .limit = o->question.limit > 0 ? (uint64_t)o->question.limit : 0,
+        .use_placed = o->question.use_placed,
+        .seconds = o->question.timeout,
         .cancel = signals_cancel(),
         .on_puzzle = add_puzzle,
         .context = w};
@@ -132,23 +141,50 @@ static int answer(struct job *job) {
     if (failed)
         return EXIT_UNREADABLE;
     begin(&w);
-    if (marks_count(job) && !job->options->quiet)
+    if (marks_count(job) && !job->options->output.quiet)
         remark("%s:%" PRIu64 ": pencil marks do not count here: this is about "
                "the givens alone",
                job->file, sudokusat_line(job->puzzle));
     if (sudokusat_minimise(job->solver, job->puzzle, &q, &m))
         return EXIT_UNREADABLE;
-    if (!job->options->quiet && job->options->json)
+    if (!job->options->output.quiet && job->options->output.json)
         end_json(&w, &m);
-    else if (!job->options->quiet)
+    else if (!job->options->output.quiet)
         end_text(&w, &m);
     return status_of(job, &m);
 }
 
-int run_minimise(const struct options *o) {
-    if (o->all && o->fewest) {
+static int run(const struct options *o) {
+    const struct minimise_options *const own = (const void *)o;
+    if (own->all && own->fewest) {
         complain("--all and --fewest contradict each other");
         return EXIT_USAGE;
     }
     return bulk_run(o, answer);
 }
+
+static const struct option rows[] = {
+    BOARD_OPTIONS,
+    USE_PLACED_OPTION,
+    BACKEND_OPTION(SHARED(engine.backends)),
+    SEED_OPTION(offsetof(struct minimise_options, seed)),
+    CROSS_CHECK_OPTION,
+    ALL_OPTION(offsetof(struct minimise_options, all)),
+    OPTION_FLAG_ROW('\0', "fewest", offsetof(struct minimise_options, fewest),
+                    "look for the fewest givens that will do"),
+    LIMIT_OPTION,
+    TIMEOUT_OPTION,
+    MANY_OPTIONS,
+    OUTPUT_OPTIONS};
+
+const struct command command_minimise = {
+    .name = "minimise",
+    .summary = "the same puzzle without givens that it does not need",
+    .example = "sudokusat minimise --fewest puzzle.txt",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .writes_boards = true,
+    .options = rows,
+    .size = sizeof(struct minimise_options),
+    .run = run,
+};

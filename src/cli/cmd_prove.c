@@ -1,12 +1,13 @@
 /* prove: certificates that a board has exactly so many solutions. */
 #include "cli/bulk.h"
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/message.h"
 #include "cli/out.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_text.h"
+#include "cli/shared_options.h"
 #include "cli/signals.h"
 #include "cli/single.h"
 
@@ -16,16 +17,23 @@
 #include <string.h>
 #include <sys/stat.h>
 
+struct prove_options {
+    struct options shared;
+    char *bundle;
+    bool lrat, compact, cubes;
+};
+
 static sudokusat_proof_question question(const struct options *o) {
+    const struct prove_options *const own = (const void *)o;
     return (sudokusat_proof_question){
-        .limit = o->limit > 0 ? (uint64_t)o->limit : 0,
-        .form = o->lrat      ? SUDOKUSAT_PROOF_HINTS
-                : o->compact ? SUDOKUSAT_PROOF_PACKED
-                             : SUDOKUSAT_PROOF_RUP,
-        .bundle = o->bundle != NULL,
-        .use_placed = o->use_placed,
-        .seconds = o->timeout,
-        .bytes = (size_t)o->memory << 20,
+        .limit = o->question.limit > 0 ? (uint64_t)o->question.limit : 0,
+        .form = own->lrat      ? SUDOKUSAT_PROOF_HINTS
+                : own->compact ? SUDOKUSAT_PROOF_PACKED
+                               : SUDOKUSAT_PROOF_RUP,
+        .bundle = own->bundle != NULL,
+        .use_placed = o->question.use_placed,
+        .seconds = o->question.timeout,
+        .bytes = (size_t)o->question.memory << 20,
         .cancel = signals_cancel(),
     };
 }
@@ -39,7 +47,7 @@ static int status_of(const struct options *o, const sudokusat_answer *a) {
     if (!a->complete && !a->limit_reached)
         return EXIT_STOPPED;
     if (a->verdict == SUDOKUSAT_MULTIPLE)
-        return o->unique ? EXIT_NO : EXIT_YES;
+        return o->question.unique ? EXIT_NO : EXIT_YES;
     return a->verdict == SUDOKUSAT_NONE || a->verdict == SUDOKUSAT_INVALID
                ? EXIT_NO
                : EXIT_YES;
@@ -51,12 +59,12 @@ static void talk(struct job *job, const sudokusat_answer *a) {
         job_complain(job, a->conflict);
     else if (a->stopped && !strcmp(a->stopped, "file"))
         job_complain(job, "there is no place for a temporary file");
-    else if (a->limit_reached && job->options->limit <= 0 &&
-             !job->options->quiet)
+    else if (a->limit_reached && job->options->question.limit <= 0 &&
+             !job->options->output.quiet)
         remark("%s:%" PRIu64 ": too many solutions to list; the certificate "
                "says at least %s, and --cubes proves the number",
                job->file, sudokusat_line(job->puzzle), a->solutions);
-    else if (a->stopped && !job->options->quiet)
+    else if (a->stopped && !job->options->output.quiet)
         remark("%s:%" PRIu64 ": no certificate: %s", job->file,
                sudokusat_line(job->puzzle), text_stop_words(a));
 }
@@ -70,7 +78,7 @@ struct passage {
 
 static void begin(struct passage *p) {
     struct record_writer w = {.job = p->job};
-    if (p->begun || !p->job->options->json)
+    if (p->begun || !p->job->options->output.json)
         return;
     p->begun = true;
     json_begin(&w);
@@ -81,12 +89,12 @@ static bool pass_on(void *context, const char *bytes, size_t n) {
     struct passage *const p = context;
     const char *const end = bytes + n;
     p->n_bytes += n;
-    if (p->job->options->quiet)
+    if (p->job->options->output.quiet)
         return true;
     begin(p);
-    if (!p->job->options->json)
+    if (!p->job->options->output.json)
         sink_bytes(p->job->sink, bytes, n);
-    while (p->job->options->json && bytes < end) {
+    while (p->job->options->output.json && bytes < end) {
         const char *const newline = memchr(bytes, '\n', (size_t)(end - bytes));
         const char *const stop = newline ? newline : end;
         sink_bytes(p->job->sink, bytes, (size_t)(stop - bytes));
@@ -133,20 +141,22 @@ static int prove_plain(struct job *job, struct passage *passage,
 
 static int answer(struct job *job) {
     const struct options *const o = job->options;
+    const struct prove_options *const own = (const void *)o;
     struct passage passage = {.job = job};
     sudokusat_answer a;
     uint64_t lemmas = 0, cubes = 0;
     const sudokusat_proof_question q = question(o);
-    if (o->cubes ? sudokusat_prove_cubes(job->solver, job->puzzle, &q, pass_on,
-                                         &passage, &a, &cubes, &lemmas)
-                 : prove_plain(job, &passage, &a, &lemmas))
+    if (own->cubes
+            ? sudokusat_prove_cubes(job->solver, job->puzzle, &q, pass_on,
+                                    &passage, &a, &cubes, &lemmas)
+            : prove_plain(job, &passage, &a, &lemmas))
         return EXIT_UNREADABLE;
-    if (o->json && !o->quiet) {
+    if (o->output.json && !o->output.quiet) {
         begin(&passage);
         record(job, &a, passage.n_bytes, lemmas, cubes);
     }
     talk(job, &a);
-    if (passage.n_bytes && marks_count(job) && !o->quiet)
+    if (passage.n_bytes && marks_count(job) && !o->output.quiet)
         remark("%s:%" PRIu64 ": the certificate is about the givens and the "
                "pencil marks together",
                job->file, sudokusat_line(job->puzzle));
@@ -179,11 +189,12 @@ static bool add(void *out, const char *bytes, size_t n) {
 static int write_file(const struct options *o, const char *name,
                       const char *text, const sudokusat_proof *proof,
                       enum sudokusat_proof_part part) {
+    const struct prove_options *const own = (const void *)o;
     char path[4096];
     struct out out;
-    const int n = snprintf(path, sizeof path, "%s/%s", o->bundle, name);
+    const int n = snprintf(path, sizeof path, "%s/%s", own->bundle, name);
     if (n < 0 || (size_t)n >= sizeof path) {
-        complain("the name %s is too long", o->bundle);
+        complain("the name %s is too long", own->bundle);
         return EXIT_TROUBLE;
     }
     int opened = files_check_output(o, "bundle", path);
@@ -199,6 +210,7 @@ static int write_file(const struct options *o, const char *name,
 }
 
 static int write_bundle(const struct options *o, const sudokusat_proof *proof) {
+    const struct prove_options *const own = (const void *)o;
     size_t n;
     const char *const certificate = sudokusat_proof_text(proof, &n);
     const struct {
@@ -210,8 +222,8 @@ static int write_bundle(const struct options *o, const sudokusat_proof *proof) {
                  {"proof.drat", NULL, SUDOKUSAT_PART_DRAT},
                  {"proof.lrat", NULL, SUDOKUSAT_PART_LRAT},
                  {"README", readme, SUDOKUSAT_PART_CNF}};
-    if (mkdir(o->bundle, 0777) && errno != EEXIST) {
-        complain("cannot make %s: %s", o->bundle, strerror(errno));
+    if (mkdir(own->bundle, 0777) && errno != EEXIST) {
+        complain("cannot make %s: %s", own->bundle, strerror(errno));
         return EXIT_TROUBLE;
     }
     int status = EXIT_YES;
@@ -242,15 +254,47 @@ static int bundle(struct job *job) {
     return status;
 }
 
-int run_prove(const struct options *o) {
-    if (o->bundle && (o->cubes || o->json)) {
+static int run(const struct options *o) {
+    const struct prove_options *const own = (const void *)o;
+    if (own->bundle && (own->cubes || o->output.json)) {
         complain("--bundle goes with neither --cubes nor --json");
         return EXIT_USAGE;
     }
-    if (o->lrat && o->compact) {
+    if (own->lrat && own->compact) {
         complain("--lrat and --compact contradict each other");
         return EXIT_USAGE;
     }
-    return o->bundle ? single_run(o, o->n_files, OUT_STREAM, bundle)
-                     : bulk_run(o, answer);
+    return own->bundle ? single_run(o, o->n_files, OUT_STREAM, bundle)
+                       : bulk_run(o, answer);
 }
+
+static const struct option rows[] = {
+    BOARD_OPTIONS,
+    USE_PLACED_OPTION,
+    BACKEND_OPTION(SHARED(engine.backends)),
+    UNIQUE_OPTION,
+    LIMIT_OPTION,
+    TIMEOUT_OPTION,
+    MEMORY_OPTION,
+    MANY_OPTIONS,
+    OPTION_FLAG_ROW('\0', "lrat", offsetof(struct prove_options, lrat),
+                    "lemmas with hints, to be checked without search"),
+    OPTION_FLAG_ROW('\0', "compact", offsetof(struct prove_options, compact),
+                    "only the lemmas that are needed, in few bytes"),
+    OPTION_FLAG_ROW('\0', "cubes", offsetof(struct prove_options, cubes),
+                    "any number of solutions: a tree of certificates"),
+    OPTION_TEXT_ROW('\0', "bundle", offsetof(struct prove_options, bundle),
+                    "DIR",
+                    "write files for drat-trim, lrat-check and cake_lpr"),
+    OUTPUT_OPTIONS};
+
+const struct command command_prove = {
+    .name = "prove",
+    .summary = "a certificate that there are exactly so many solutions",
+    .example = "sudokusat prove puzzle.txt | sudokusat verify",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .options = rows,
+    .size = sizeof(struct prove_options),
+    .run = run,
+};

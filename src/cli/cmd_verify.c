@@ -3,11 +3,11 @@
  * A file is read whole and cut after each line "end"; several threads check
  * the pieces, and say what they found in the order of the file.
  */
-#include "cli/command.h"
+#include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/message.h"
-#include "cli/options.h"
 #include "cli/out.h"
+#include "cli/shared_options.h"
 #include "cli/signals.h"
 #include "sudokusat.h"
 
@@ -98,7 +98,7 @@ say(struct file *f, const char *format, ...) {
     va_start(args, format);
     const int n = vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    if (n > 0 && !f->options->quiet)
+    if (n > 0 && !f->options->output.quiet)
         out_write(f->out, text, strlen(text));
 }
 
@@ -140,7 +140,7 @@ static void say_span(struct file *f, const char *before, sudokusat_span words,
                      const char *between, const char *behind) {
     const char *at = words.at, *const end = at + words.n;
     say(f, "%s", before);
-    while (at < end && !f->options->quiet) {
+    while (at < end && !f->options->output.quiet) {
         const char *const blank = memchr(at, ' ', (size_t)(end - at));
         const char *const stop = blank ? blank : end;
         out_write(f->out, at, (size_t)(stop - at));
@@ -198,7 +198,7 @@ static void report(struct file *f, struct piece *p) {
     }
     sudokusat_tree_add(&f->tree, r);
     in_tree = in_tree || f->tree.n_left > 0 || f->tree.complete;
-    if (f->options->json)
+    if (f->options->output.json)
         say_json(f, p);
     else
         say_text(f, r, in_tree);
@@ -213,7 +213,7 @@ static void *work(void *context) {
     struct piece p;
     while (take(f, &p)) {
         const double start = now();
-        sudokusat_verify(p.text, p.n, p.line, f->options->timeout,
+        sudokusat_verify(p.text, p.n, p.line, f->options->question.timeout,
                          signals_cancel(), &p.report);
         p.seconds = now() - start;
         pthread_mutex_lock(&f->lock);
@@ -230,7 +230,8 @@ static void *work(void *context) {
 static void run_workers(struct file *f) {
     pthread_t threads[MAX_THREADS];
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    const long wanted = f->options->threads ? f->options->threads : cores;
+    const long wanted =
+        f->options->many.threads ? f->options->many.threads : cores;
     int n = 0;
     while (n + 1 < wanted && n < MAX_THREADS &&
            !pthread_create(&threads[n], NULL, work, f))
@@ -260,11 +261,11 @@ static int verify_file(const struct options *o, const char *name,
     return f.status;
 }
 
-int run_verify(const struct options *o) {
+static int run(const struct options *o) {
     struct out out;
     uint64_t index = 0;
     int status = EXIT_YES;
-    const int opened = out_open(&out, o->output, OUT_STREAM);
+    const int opened = out_open(&out, o->output.file, OUT_STREAM);
     if (opened >= 0)
         return opened;
     for (int i = 0; i < o->n_files || i == 0; i++)
@@ -275,3 +276,17 @@ int run_verify(const struct options *o) {
         status = worse_status(status, EXIT_STOPPED);
     return out_close(&out, status);
 }
+
+static const struct option rows[] = {TIMEOUT_OPTION, THREADS_OPTION,
+                                     OUTPUT_OPTIONS};
+
+const struct command command_verify = {
+    .name = "verify",
+    .summary = "whether certificates show what they claim",
+    .example = "sudokusat verify certificate.txt",
+    .operands = "[FILE]...",
+    .reads = COMMAND_READS_INPUT,
+    .options = rows,
+    .size = sizeof(struct options),
+    .run = run,
+};

@@ -5,6 +5,7 @@
  */
 #include "cli/files.h"
 
+#include "cli/command.h"
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/signals.h"
@@ -100,21 +101,25 @@ static bool is_input(const struct file_identity *output, const char *file) {
     return file && find(file, STDIN_FILENO, &input) && are_same(output, &input);
 }
 
-static bool reads_puzzles(const struct options *o) {
-    return o->command->options & (TAKES_BOARD | TAKES_VERIFY);
+/* The file that the option names, of an option of that kind; or NULL. */
+static const char *named_file(const struct options *o, const struct option *row,
+                              enum option_kind kind) {
+    return row->kind == kind ? *(char *const *)option_value(o, row) : NULL;
 }
 
 /* The input that the output would overwrite, or NULL. */
 static const char *input_at(const struct options *o,
                             const struct file_identity *output) {
-    const bool reads_stdin = reads_puzzles(o) && !o->n_files && !o->puzzle;
+    const bool reads_stdin = o->command->reads != COMMAND_READS_NOTHING &&
+                             !o->n_files && !o->input.puzzle;
     for (int i = 0; i < o->n_files; i++)
         if (is_input(output, o->files[i]))
             return o->files[i];
-    if (is_input(output, o->pattern))
-        return o->pattern;
-    if (is_input(output, o->from))
-        return o->from;
+    for (const struct option *row = o->command->options; row->name; row++) {
+        const char *const file = named_file(o, row, OPTION_IN_FILE);
+        if (is_input(output, file))
+            return file;
+    }
     return reads_stdin && is_input(output, "-") ? "-" : NULL;
 }
 
@@ -141,7 +146,7 @@ static int check_inputs(const struct options *o, const char *option,
 
 /* Without records there is nothing that could be mixed. */
 static bool writes_records(const struct options *o) {
-    return !o->quiet || o->summary;
+    return !o->output.quiet || o->many.summary;
 }
 
 int files_check_output(const struct options *o, const char *option,
@@ -150,7 +155,7 @@ int files_check_output(const struct options *o, const char *option,
     const int status = check_inputs(o, option, file);
     if (status >= 0 || !writes_records(o))
         return status;
-    const char *const to = o->output ? o->output : "-";
+    const char *const to = o->output.file ? o->output.file : "-";
     if (!find(file, STDOUT_FILENO, &output) ||
         !find(to, STDOUT_FILENO, &records) || !are_same(&output, &records))
         return -1;
@@ -160,11 +165,14 @@ int files_check_output(const struct options *o, const char *option,
 
 /* The folder of generate is looked at file by file. */
 int files_check(const struct options *o) {
-    const bool proves = o->prove && o->command->options & TAKES_ALL;
-    const int status = check_inputs(o, "output", o->output);
-    if (status >= 0 || !proves)
-        return status;
-    return files_check_output(o, "prove", o->prove);
+    int status = check_inputs(o, "output", o->output.file);
+    for (const struct option *row = o->command->options;
+         row->name && status < 0; row++) {
+        const char *const file = named_file(o, row, OPTION_OUT_FILE);
+        if (file)
+            status = files_check_output(o, row->name, file);
+    }
+    return status;
 }
 
 /* ---- reading */

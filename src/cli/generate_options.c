@@ -97,8 +97,8 @@ static int check_technique(const char *option, const char *name) {
     return EXIT_USAGE;
 }
 
-static int read_avoid(const struct options *o, struct target_room *room,
-                      sudokusat_generate_options *r) {
+static int read_avoid(const struct generate_options *o,
+                      struct target_room *room, sudokusat_generate_options *r) {
     int status = -1;
     room->avoid = memory_string(o->avoid);
     char *rest = room->avoid;
@@ -191,7 +191,8 @@ static int read_marks(const char *text, size_t n, struct pattern_marks *m) {
     return status < 0 ? check_complete(m) : status;
 }
 
-static int read_pattern(const struct options *o, struct target_room *room,
+static int read_pattern(const struct generate_options *o,
+                        struct target_room *room,
                         sudokusat_generate_options *r) {
     const int size = r->size ? r->size : r->box_rows * r->box_cols;
     const int n = size ? size * size : 81;
@@ -219,7 +220,7 @@ static bool has_digits(const sudokusat_puzzle *p, size_t n_cells) {
     return false;
 }
 
-static int take_grid(const struct options *o, sudokusat_puzzle *p,
+static int take_grid(const struct generate_options *o, sudokusat_puzzle *p,
                      struct target_room *room, sudokusat_generate_options *r) {
     if (sudokusat_error(p)) {
         complain("--from %s: %s", o->from, sudokusat_error(p));
@@ -240,14 +241,14 @@ static int take_grid(const struct options *o, sudokusat_puzzle *p,
 }
 
 /* The text of a grid itself, or a file that has one. */
-static int read_from(const struct options *o, struct target_room *room,
+static int read_from(const struct generate_options *o, struct target_room *room,
                      sudokusat_generate_options *r) {
-    struct options reading = *o;
+    struct options reading = o->shared;
     const char *file = o->from;
     const bool is_file = !strcmp(file, "-") || !access(file, F_OK);
     reading.files = &file;
     reading.n_files = is_file ? 1 : 0;
-    reading.puzzle = is_file ? NULL : o->from;
+    reading.input.puzzle = is_file ? NULL : o->from;
     struct input *const in = input_open(&reading);
     sudokusat_puzzle *const p = input_next(in);
     int status = input_status(in);
@@ -260,7 +261,8 @@ static int read_from(const struct options *o, struct target_room *room,
 
 /* ---- all together */
 
-static int read_limits(const struct options *o, sudokusat_generate_options *r) {
+static int read_limits(const struct generate_options *o,
+                       sudokusat_generate_options *r) {
     int status = o->clues ? read_clues(o->clues, r) : -1;
     if (status < 0 && o->grade)
         status = read_grades(o->grade, r);
@@ -269,7 +271,7 @@ static int read_limits(const struct options *o, sudokusat_generate_options *r) {
     return status;
 }
 
-static int check_together(const struct options *o) {
+static int check_together(const struct generate_options *o) {
     const bool more = o->clues || o->minimal || o->symmetry || o->pattern ||
                       o->grade || o->technique || o->avoid;
     if (o->grids && (more || o->from)) {
@@ -281,36 +283,34 @@ static int check_together(const struct options *o) {
                  "--clues nor --symmetry");
         return EXIT_USAGE;
     }
-    if (o->unique_by && strcmp(o->unique_by, "both") &&
-        strcmp(o->unique_by, "one")) {
-        complain("--unique-by wants one or both, not '%s'", o->unique_by);
-        return EXIT_USAGE;
-    }
     return -1;
 }
 
 /* "regions:random" is a wish; what is left are rules. */
-static void read_rules(const struct options *o, struct target_room *room,
+static void read_rules(const struct generate_options *o,
+                       struct target_room *room,
                        sudokusat_generate_options *r) {
-    room->rules = memory_new((size_t)o->n_rules + 1, sizeof *room->rules);
-    for (int i = 0; i < o->n_rules; i++)
-        if (!strcmp(o->rules[i], "regions:random"))
+    room->rules =
+        memory_new((size_t)o->shared.input.rules.n + 1, sizeof *room->rules);
+    for (int i = 0; i < o->shared.input.rules.n; i++)
+        if (!strcmp(o->shared.input.rules.list[i], "regions:random"))
             r->random_regions = true;
         else
-            room->rules[room->n_rules++] = o->rules[i];
+            room->rules[room->n_rules++] = o->shared.input.rules.list[i];
 }
 
-int target_read(const struct options *o, struct target_room *room,
+int target_read(const struct generate_options *o, struct target_room *room,
                 sudokusat_generate_options *r) {
     *room = (struct target_room){.pattern = NULL};
-    *r = (sudokusat_generate_options){.size = (int)o->size,
-                                      .box_rows = (int)o->box_rows,
-                                      .box_cols = (int)o->box_cols,
-                                      .symbols = o->symbols,
+    *r = (sudokusat_generate_options){.size = (int)o->shared.input.size,
+                                      .box_rows = (int)o->shared.input.box.rows,
+                                      .box_cols = (int)o->shared.input.box.cols,
+                                      .symbols = o->shared.input.symbols,
                                       .grids_only = o->grids,
                                       .minimal = o->minimal,
                                       .symmetry = o->symmetry,
-                                      .rated = o->json && !o->grids,
+                                      .rated =
+                                          o->shared.output.json && !o->grids,
                                       .technique = o->technique};
     read_rules(o, room, r);
     int status = check_together(o);

@@ -7,6 +7,16 @@
 
 #define MAX_AVOID 64
 
+struct generate_options {
+    struct options shared;
+    long count, index; /* 0 = not given */
+    long seed;         /* -1 = not given */
+    bool grids, minimal;
+    char *clues, *symmetry, *pattern, *from;
+    char *grade, *technique, *avoid, *unique_by;
+    char *prove; /* the folder for certificates */
+};
+
 struct target_room {
     bool *pattern;
     int8_t *from;
@@ -20,7 +30,7 @@ struct target_room {
 /* Fills the target; what it points to lives in room, which target_free frees
  * in any case. Returns the exit status after a message, or -1 if all is well.
  */
-int target_read(const struct options *o, struct target_room *room,
+int target_read(const struct generate_options *o, struct target_room *room,
                 sudokusat_generate_options *target);
 void target_free(struct target_room *room);
 

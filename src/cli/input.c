@@ -98,17 +98,17 @@ static long read_more(void *context, char *buffer, long room) {
 
 static sudokusat_form form_of(const struct options *o) {
     return (sudokusat_form){
-        .size = (int)o->size,
-        .box_rows = (int)o->box_rows,
-        .box_cols = (int)o->box_cols,
-        .symbols = o->symbols,
-        .blank = o->blank,
-        .format = o->input_format,
-        .ignore_unknown = o->ignore_unknown,
-        .column = o->column,
+        .size = (int)o->input.size,
+        .box_rows = (int)o->input.box.rows,
+        .box_cols = (int)o->input.box.cols,
+        .symbols = o->input.symbols,
+        .blank = o->input.blank,
+        .format = o->input.format,
+        .ignore_unknown = o->input.ignore_unknown,
+        .column = o->input.column,
         .xml = &xml_by_expat,
-        .marks = o->marks,
-        .n_marks = o->n_marks,
+        .marks = o->input.marks.list,
+        .n_marks = o->input.marks.n,
     };
 }
 
@@ -153,8 +153,8 @@ static bool open_next(struct input *in) {
     in->last_error = 0;
     in->lines = in->last_line = in->bytes_read = in->bytes_in_all = 0;
     in->name = file;
-    if (o->puzzle) {
-        in->text = o->puzzle;
+    if (o->input.puzzle) {
+        in->text = o->input.puzzle;
         in->name = "-p";
     } else if (!strcmp(file, "-")) {
         in->fd = STDIN_FILENO;
@@ -169,7 +169,7 @@ static bool open_next(struct input *in) {
  * unless --fail-fast. */
 static bool open_any(struct input *in) {
     while (!is_at_end(in)) {
-        if (in->status && in->options->fail_fast)
+        if (in->status && in->options->many.fail_fast)
             return false;
         if (open_next(in))
             return true;

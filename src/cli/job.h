@@ -46,6 +46,7 @@ struct job {
     const char *file;  /* of the puzzle's error, for messages */
     sudokusat_solver *solver; /* the worker's own */
     struct sink *sink;
+    void *context; /* of bulk_run_in_order, or NULL */
 
     /* What the command tells the summary. */
     bool has_verdict;
@@ -62,22 +63,6 @@ typedef int (*job_function)(struct job *job);
 /* Answers the puzzle, or says what is wrong with it. The puzzle stays the
  * caller's, and the record is the caller's to end. */
 int job_run(struct job *job, job_function answer);
-
-/* The name of the backend that answers first. */
-const char *job_backend(const struct options *o);
-
-/* The settings of the options, --seed and the like too, as "name=value". */
-struct settings {
-    const char **list;
-    int n;
-    char seed[32], max_tries[32], order[80];
-};
-void settings_begin(struct settings *s, const struct options *o);
-void settings_end(struct settings *s);
-
-/* The solver that the options ask for. Leaves with EXIT_USAGE if there is none:
- * their names are checked before. */
-sudokusat_solver *job_solver(const struct options *o);
 
 /* Writes the settings that the puzzle and those after it stand under, once:
  * whatever becomes of the puzzle, those after it count on them. */

@@ -11,10 +11,10 @@
 /* The question of solve: one solution, none, or two that differ. */
 static sudokusat_proof_question question(const struct options *o) {
     return (sudokusat_proof_question){
-        .limit = o->all ? 0 : 2,
-        .use_placed = o->use_placed,
-        .seconds = o->timeout,
-        .bytes = (size_t)o->memory << 20,
+        .limit = o->question.all ? 0 : 2,
+        .use_placed = o->question.use_placed,
+        .seconds = o->question.timeout,
+        .bytes = (size_t)o->question.memory << 20,
         .cancel = signals_cancel(),
     };
 }
@@ -42,7 +42,7 @@ static int no_proof(struct job *job, const sudokusat_answer *a) {
 }
 
 static int write_proof(struct job *job, const sudokusat_proof *proof,
-                       const sudokusat_answer *a) {
+                       const sudokusat_answer *a, struct out *out) {
     size_t n;
     const char *const text = sudokusat_proof_text(proof, &n);
     if (a->conflict || contradicts(job->verdict, a->verdict)) {
@@ -52,20 +52,19 @@ static int write_proof(struct job *job, const sudokusat_proof *proof,
     }
     if (!n)
         return no_proof(job, a);
-    struct out *const out = job->options->proofs;
     if (out_write(out, text, n) < n)
         return EXIT_TROUBLE; /* closing it says why */
     out->last_record = job->index;
     return EXIT_YES;
 }
 
-int keep_proof(struct job *job) {
+int keep_proof(struct job *job, struct out *proofs) {
     const sudokusat_proof_question q = question(job->options);
     sudokusat_proof *proof = NULL;
     sudokusat_answer a;
     if (sudokusat_prove(job->solver, job->puzzle, &q, &proof, &a))
         return EXIT_UNREADABLE; /* whoever runs the job says why */
-    const int status = write_proof(job, proof, &a);
+    const int status = write_proof(job, proof, &a, proofs);
     sudokusat_proof_free(proof);
     return status;
 }

@@ -4,9 +4,11 @@
 
 #include "cli/bulk.h"
 
+struct out;
+
 /* Proves the answer that was just recorded, and adds the certificate to the
- * options' proofs. Returns the exit status: EXIT_DISAGREE when the proof says
+ * proofs. Returns the exit status: EXIT_DISAGREE when the proof says
  * something else than the answer. */
-int keep_proof(struct job *job);
+int keep_proof(struct job *job, struct out *proofs);
 
 #endif

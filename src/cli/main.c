@@ -1,8 +1,8 @@
 /* sudokusat: the program. */
-#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/files.h"
 #include "cli/memory.h"
 #include "cli/message.h"
-#include "cli/options.h"
 #include "cli/signals.h"
 #include "sudokusat.h"
 
@@ -33,16 +33,18 @@ static int flush_standard_output(int status) {
 
 int main(int argc, char **argv) {
     static char buffer[1 << 12]; /* stdio would do without for want of memory */
-    struct options o;
+    struct options *o;
     setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
     occupy_standard_streams();
     sudokusat_on_out_of_memory(memory_exhausted);
     json_set_alloc_funcs(memory_alloc, free);
-    int status = options_parse(argc, (const char **)argv, &o);
+    int status = options_parse(argc, (const char **)argv, commands, &o);
+    if (status < 0)
+        status = files_check(o);
     if (status < 0) {
         signals_catch();
-        status = o.command->run(&o);
+        status = o->command->run(o);
     }
-    options_free(&o);
+    options_free(o);
     return flush_standard_output(status);
 }

@@ -1,100 +1,77 @@
-/* The command line: one table of options, which also makes the help. */
+/* What the commands' options have in common, and the command line as a whole.
+ *
+ * A command's own options stand in a struct of its own that begins with this
+ * one (option.h); the parts of it that a command has no rows for stay as they
+ * are when nothing was given.
+ */
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "cli/command.h"
+#include "cli/option.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+struct command;
 
-struct options {
-    const struct command *command;
-    bool is_named;      /* the command word was there */
-    const char **files; /* [n_files] as written; none = standard input */
-    int n_files;
+/* Where the puzzles come from, and how they are read. */
+struct input_options {
     char *puzzle; /* -p, or NULL */
+    long size;
+    struct option_box box;
+    char *symbols, *blank, *format, *column;
+    struct option_list rules, marks; /* names; text */
+    bool ignore_unknown;
+};
 
-    /* the board */
-    long size, box_rows, box_cols;
-    char *box;
-    char *symbols, *blank, *input_format, *column;
-    bool use_placed, ignore_unknown;
-
-    /* the rules: names for sudokusat_options */
-    const char **rules;
-    int n_rules;
-    const char **marks; /* their text */
-    int n_marks;
-
-    /* the engines */
-    const char *backend;   /* the last one named, or NULL */
-    const char **backends; /* [n_backends] all that were named */
-    int n_backends;
-    const char **settings; /* [n_settings] "name=value" */
-    int n_settings;
-    long seed, max_tries; /* -1 = not given */
-    bool tuned;
-    bool cross_check;
+/* Who answers. */
+struct engine_options {
+    struct option_list backends; /* all that were named; the last one counts */
+    struct option_list settings; /* "name=value" */
+    long seed, max_tries;        /* -1 = not given */
+    char *order;                 /* of backtrack */
+    bool tuned, cross_check, log;
     char *encoding, *at_most_one, *enumerator;
+};
 
-    /* the question */
-    bool all, unique;
+/* What is asked, and how much work that may be. */
+struct question_options {
+    bool all, unique, use_placed;
     long limit; /* -1 = not given */
     double timeout;
     long nodes, memory;
+};
 
-    /* techniques */
-    char *order, *only;
-    bool paranoid;
-    long level; /* 0 = not given */
-
-    /* canonical */
-    bool distinct;
-    struct classes *classes; /* what --distinct has met; NULL = all count */
-
-    /* compare */
-    bool encodings;
-
-    /* export */
-    long split;
-    bool map;
-
-    /* explain */
-    bool why_rules;
-    long orders;
-
-    /* generate and minimise */
-    long count; /* 0 = not given */
-    long index; /* 0 = not given */
-    bool grids, minimal, fewest;
-    char *clues, *symmetry, *pattern, *from;
-    char *grade, *technique, *avoid;
-    char *unique_by;
-
-    /* many puzzles */
+/* Many puzzles. */
+struct many_options {
     long threads, resume;
     bool fail_fast, summary;
+};
 
-    /* certificates */
-    char *bundle;
-    char *prove;        /* solve's file for certificates */
-    struct out *proofs; /* that file, opened by solve; NULL = none */
-    bool lrat, compact, cubes;
+struct output_options {
+    char *format, *file, *color;
+    bool lossy, json, stats, quiet;
+};
 
-    /* the output */
-    char *format, *output, *color;
-    bool lossy;
-    bool json, stats, quiet, log;
+struct options {
+    const struct command *command;
+    const struct command *const *commands; /* all there are, ended by NULL */
+    bool is_named;                         /* the command word was there */
+    const char **files; /* [n_files] as written; none = standard input */
+    int n_files;
+    struct input_options input;
+    struct engine_options engine;
+    struct question_options question;
+    struct many_options many;
+    struct output_options output;
     bool help, version;
 };
 
-/* Reads argv. Returns the exit status to leave with, or -1 to go on. Messages
- * go to stderr, help and version to stdout. */
-int options_parse(int argc, const char **argv, struct options *o);
-void options_free(struct options *o);
+/* Reads argv into *o, the struct of the command that is named there, or of the
+ * first one. Returns the exit status to leave with, or -1 to go on. Messages go
+ * to stderr, help and version to stdout. Free *o in any case. */
+int options_parse(int argc, const char **argv,
+                  const struct command *const *commands, struct options **o);
+void options_free(struct options *o); /* NULL is allowed */
 
-/* The help of the command, or of the program when command is NULL. */
-void options_help(const struct command *command);
+/* The last backend that was named, or NULL. */
+const char *options_backend(const struct engine_options *o);
 
 #endif

@@ -13,8 +13,8 @@
 void progress_begin(struct progress *p, const struct options *o,
                     const char *backend) {
     *p = (struct progress){.backend = backend,
-                           .wanted =
-                               !o->quiet && !o->log && isatty(STDERR_FILENO),
+                           .wanted = !o->output.quiet && !o->engine.log &&
+                                     isatty(STDERR_FILENO),
                            .last = timer_now()};
 }
 

@@ -1,6 +1,7 @@
 /* The records of solve, count, check and decode: as text and as JSON. */
 #include "cli/record.h"
 
+#include "cli/command.h"
 #include "cli/message.h"
 #include "cli/record_json.h"
 #include "cli/record_text.h"
@@ -8,21 +9,22 @@
 #include <string.h>
 
 int record_check_format(const struct options *o) {
-    if (!o->format || !strcmp(o->format, "grid") || !strcmp(o->format, "line"))
+    if (!o->output.format || !strcmp(o->output.format, "grid") ||
+        !strcmp(o->output.format, "line"))
         return -1;
     complain("%s writes --format grid or line, not '%s'", o->command->name,
-             o->format);
+             o->output.format);
     return EXIT_USAGE;
 }
 
 static bool is_silent(const struct record_writer *w) {
-    return w->job->options->quiet;
+    return w->job->options->output.quiet;
 }
 
 /* A record begins when there is something to say, since a question that
  * cannot be asked has the record of an error. */
 static void begin(struct record_writer *w) {
-    if (!w->begun && w->job->options->json)
+    if (!w->begun && w->job->options->output.json)
         json_begin(w);
     w->begun = true;
 }
@@ -31,7 +33,7 @@ bool record_grid(void *writer, const int8_t *grid) {
     struct record_writer *const w = writer;
     if (w->with_grids && !is_silent(w)) {
         begin(w);
-        if (w->job->options->json)
+        if (w->job->options->output.json)
             json_grid(w, grid);
         else
             text_grid_record(w, grid);
@@ -45,7 +47,7 @@ void record_end(struct record_writer *w, const sudokusat_answer *answer) {
     if (is_silent(w))
         return;
     begin(w);
-    if (w->job->options->json)
+    if (w->job->options->output.json)
         json_end(w, answer);
     else
         text_end(w, answer);

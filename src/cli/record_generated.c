@@ -2,6 +2,7 @@
 #include "cli/record_generated.h"
 
 #include "cli/files.h"
+#include "cli/generate_options.h"
 #include "cli/message.h"
 #include "cli/out.h"
 #include "cli/record_json.h"
@@ -26,7 +27,7 @@ static void add_settings(const struct record_generated *r,
 
 static int add_text(const struct record_generated *r,
                     const sudokusat_generated *generated) {
-    const sudokusat_printing how = {.format = r->options->format};
+    const sudokusat_printing how = {.format = r->options->shared.output.format};
     const char *const format = how.format ? how.format : "line";
     char *why = NULL;
     char *const text =
@@ -107,7 +108,7 @@ static void add_json(const struct record_generated *r,
 
 int record_generated_add(const struct record_generated *r,
                          const sudokusat_generated *generated) {
-    if (!r->options->json)
+    if (!r->options->shared.output.json)
         return add_text(r, generated);
     add_json(r, generated);
     return EXIT_YES;
@@ -125,7 +126,7 @@ static int write_proof(const struct record_generated *r,
         complain("--prove: the name of the folder is too long");
         return EXIT_TROUBLE;
     }
-    int status = files_check_output(r->options, "prove", path);
+    int status = files_check_output(&r->options->shared, "prove", path);
     if (status < 0)
         status = out_open(&out, path, OUT_WHOLE);
     if (status >= 0)

@@ -4,8 +4,10 @@
 
 #include "cli/job.h"
 
+struct generate_options;
+
 struct record_generated {
-    const struct options *options;
+    const struct generate_options *options;
     sudokusat_solver *solver; /* for the rules in force, and for proofs */
     struct sink *sink;
     uint64_t seed, index; /* that make just this one again */

@@ -1,6 +1,8 @@
 /* JSON records, piece by piece, so that grids need not be kept. */
 #include "cli/record_json.h"
 
+#include "cli/command.h"
+#include "cli/engine.h"
 #include "cli/memory.h"
 #include "cli/record_blame.h"
 
@@ -129,7 +131,7 @@ static json_t *head(const struct job *job, uint64_t line) {
 
 static const char *answering_backend(const struct job *job) {
     const char *const chosen = sudokusat_chosen_backend(job->solver);
-    return chosen ? chosen : job_backend(job->options);
+    return chosen ? chosen : engine_backend(&job->options->engine);
 }
 
 void json_begin(struct record_writer *w) {

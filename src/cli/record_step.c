@@ -29,12 +29,13 @@ const char *step_take_name(char **rest) {
 
 bool step_question(const struct options *o, struct step_order *order,
                    sudokusat_logic_question *q) {
-    const char *const list = o->only ? o->only : o->order;
+    const struct logic_options *const own = (const void *)o;
+    const char *const list = own->only ? own->only : own->order;
     *q = (sudokusat_logic_question){.order = order->names,
-                                    .only = o->only != NULL,
-                                    .use_placed = o->use_placed,
-                                    .paranoid = o->paranoid,
-                                    .seconds = o->timeout,
+                                    .only = own->only != NULL,
+                                    .use_placed = o->question.use_placed,
+                                    .paranoid = own->paranoid,
+                                    .seconds = o->question.timeout,
                                     .cancel = signals_cancel()};
     order->text = NULL;
     if (!list)
@@ -59,9 +60,10 @@ void step_order_free(struct step_order *order) {
 }
 
 int step_check_options(const struct options *o) {
+    const struct logic_options *const own = (const void *)o;
     struct step_order order;
     sudokusat_logic_question q;
-    if (o->order && o->only) {
+    if (own->order && own->only) {
         complain("--order and --only contradict each other");
         return EXIT_USAGE;
     }

@@ -3,8 +3,27 @@
 #define RECORD_STEP_H
 
 #include "cli/record.h"
+#include "cli/shared_options.h"
 
 #include <jansson.h>
+
+/* Of logic, hint and grade, which have some of it each. */
+struct logic_options {
+    struct options shared;
+    char *order, *only; /* names of techniques */
+    bool paranoid;
+    long level; /* 0 = not given */
+};
+
+#define TECHNIQUE_OPTIONS                                                      \
+    ORDER_OPTION(offsetof(struct logic_options, order)),                       \
+        OPTION_TEXT_ROW('\0', "only", offsetof(struct logic_options, only),    \
+                        "NAMES",                                               \
+                        "use no other techniques than these, in this order")
+#define PARANOID_OPTION                                                        \
+    OPTION_FLAG_ROW('\0', "paranoid",                                          \
+                    offsetof(struct logic_options, paranoid),                  \
+                    "hold each step against the solutions")
 
 /* The question that the options ask; order is the caller's room for names.
  * False after a message when --order or --only names no technique. */

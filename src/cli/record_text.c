@@ -10,17 +10,18 @@
 #include <unistd.h>
 
 static bool is_line(const struct record_writer *w) {
-    return w->job->options->format && !strcmp(w->job->options->format, "line");
+    return w->job->options->output.format &&
+           !strcmp(w->job->options->output.format, "line");
 }
 
 static bool in_color(const struct options *o) {
-    if (o->color && !strcmp(o->color, "always"))
+    if (o->output.color && !strcmp(o->output.color, "always"))
         return true;
-    if (o->color && !strcmp(o->color, "never"))
+    if (o->output.color && !strcmp(o->output.color, "never"))
         return false;
     const char *const no_color = getenv("NO_COLOR");
     const char *const terminal = getenv("TERM");
-    return !(no_color && *no_color) && !o->output && terminal &&
+    return !(no_color && *no_color) && !o->output.file && terminal &&
            strcmp(terminal, "dumb") && isatty(STDOUT_FILENO);
 }
 
@@ -56,7 +57,7 @@ static void add_name(const struct job *job) {
 }
 
 static bool writes_board(const struct record_writer *w) {
-    return w->job->options->command->options & WRITES_BOARDS;
+    return w->job->options->command->writes_boards;
 }
 
 void text_head(struct record_writer *w) {
@@ -323,6 +324,6 @@ void text_end(struct record_writer *w, const sudokusat_answer *answer) {
         text_violations(w);
     if (!is_line(w))
         add_agreement(w, answer);
-    if (w->job->options->stats)
+    if (w->job->options->output.stats)
         add_stats(w, answer);
 }

@@ -1,6 +1,8 @@
 /* Commands that take one puzzle. */
 #include "cli/single.h"
 
+#include "cli/command.h"
+#include "cli/engine.h"
 #include "cli/input.h"
 #include "cli/message.h"
 #include "cli/signals.h"
@@ -15,7 +17,7 @@ static sudokusat_puzzle *nth(struct input *in, uint64_t n) {
 
 /* Whether no further puzzle follows; any will do if one was chosen. */
 static bool is_only_one(struct input *in, const struct options *o) {
-    sudokusat_puzzle *const second = o->resume ? NULL : input_next(in);
+    sudokusat_puzzle *const second = o->many.resume ? NULL : input_next(in);
     if (second)
         complain("%s takes one puzzle; choose with --resume N",
                  o->command->name);
@@ -28,7 +30,7 @@ static int no_puzzle(const struct input *in, const struct options *o) {
         return input_status(in);
     if (signals_caught())
         return EXIT_STOPPED;
-    complain("there is no puzzle number %ld", o->resume);
+    complain("there is no puzzle number %ld", o->many.resume);
     return EXIT_USAGE;
 }
 
@@ -37,13 +39,13 @@ static int answer_job(struct job *job, enum out_way way, job_function answer) {
     struct out out;
     struct turns turns;
     struct sink sink = {0};
-    const int opened = out_open(&out, o->output, way);
+    const int opened = out_open(&out, o->output.file, way);
     if (opened >= 0)
         return opened;
     turns_open(&turns, &out);
     sink_begin(&sink, &turns, 0);
     job->sink = &sink;
-    job->solver = job_solver(o);
+    job->solver = engine_solver(o);
     const int status = job_run(job, answer);
     sink_end_record(&sink, job->index);
     sink_finish(&sink);
@@ -59,7 +61,7 @@ int single_run(const struct options *o, int n_files, enum out_way way,
     of_puzzle.n_files = n_files;
     struct input *const in = input_open(&of_puzzle);
     sudokusat_puzzle *const puzzle =
-        nth(in, o->resume ? (uint64_t)o->resume : 1);
+        nth(in, o->many.resume ? (uint64_t)o->many.resume : 1);
     struct job job = {.options = o,
                       .puzzle = puzzle,
                       .index = input_index(in),

@@ -99,6 +99,31 @@ refused() {
     refused "does not take --threads" list --threads 2
 }
 
+# "command option" for each line of each command's help, old spellings aside.
+all_options() {
+    for command in $("$SUDOKUSAT" --help |
+        awk '/^Options/ { exit } /^  [a-z]/ { print $1 }'); do
+        "$SUDOKUSAT" "$command" --help |
+            sed -n "s/^  .*--\([a-z-]*\) .*/$command \1/p"
+    done
+}
+
+# The command may stand behind the option, whose value is wrong for most.
+@test "an option that some commands take is refused by the others" {
+    local table options=0 name
+    table=$(all_options)
+    for name in $(cut -d' ' -f2 <<<"$table" | sort -u); do
+        for command in $(cut -d' ' -f1 <<<"$table" | sort -u); do
+            grep -qx "$command $name" <<<"$table" && continue
+            refused "$command does not take --$name" "--$name=1" "$command" ||
+                refused "$command does not take --$name" "--$name" "$command"
+            options=$((options + 1))
+            break
+        done
+    done
+    [ "$options" -gt 50 ]
+}
+
 @test "an option said twice: the last one counts" {
     answer -p "$TWO" --limit 1 --limit 5 --json
     json_has "$output" '"solutions":"2"'
