@@ -2,8 +2,6 @@
 #include "certificate_parts.h"
 
 #include "certify/canon.h"
-#include "encode/encode.h"
-#include "rules/families.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -107,22 +105,21 @@ void clerk_free(struct clerk *c) {
 }
 
 static struct canon *make_canon(const struct tiny *t) {
-    static const struct rule *const table[] = {
-        &classic_rule,        &anti_knight_rule, &anti_king_rule, &leaper_rule,
-        &nonconsecutive_rule, &diagonal_rule,    &windoku_rule,   NULL};
     const struct geometry shape = {tiny_n(t), t->box_rows, t->box_cols};
     struct canon *canon = NULL;
-    struct rule_set rules;
-    struct text why = {0};
-    size_t at;
-    rule_set_init(&rules, &shape);
-    if (rule_set_add_list(&rules, table, t->rules, &why, &at)) {
-        struct cover *const cover = encode_build(&rules);
-        canon = canon_new(&rules, cover);
-        cover_free(cover);
-    }
-    text_free(&why);
-    rule_set_free(&rules);
+    struct text head = {0};
+    sudokusat_check_report report;
+    text_printf(&head,
+                "sudokusat-certificate 2\ntool mix\nbox %d %d\nrules %s\n"
+                "givens ",
+                t->box_rows, t->box_cols, t->rules);
+    for (int i = 0; i < tiny_cells(t); i++)
+        text_add_char(&head, '.');
+    text_add(&head, "\nclauses ");
+    verify_head(head.data, head.n, NULL, NULL, &report);
+    if (report.outcome == SUDOKUSAT_ACCEPTED)
+        canon = canon_new(&shape, &head);
+    text_free(&head);
     return canon;
 }
 

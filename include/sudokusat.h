@@ -826,8 +826,12 @@ typedef struct sudokusat_check_report {
     size_t used;              /* bytes of the text that it took */
     enum sudokusat_claim claim;
     uint64_t solutions, n_lemmas, n_cubes;
-    int size, box_rows, box_cols;
-    sudokusat_span rules, givens, excluded, cubes;
+    int size, box_rows, box_cols; /* 0: regions, if any, instead of boxes */
+    sudokusat_span regions;       /* n words of n cells */
+    sudokusat_span rules;         /* names, a blank between */
+    sudokusat_span marks;         /* lines "mark ...", a newline between */
+    sudokusat_span setting;       /* all lines that say these */
+    sudokusat_span givens, excluded, cubes;
 } sudokusat_check_report;
 
 /* Checks the certificate at the start of a text, whose first line has this

@@ -68,7 +68,7 @@ static const char *stop_words(enum stop_reason reason) {
 /* The prover for a puzzle; false with the puzzle's error set. */
 static bool open_prover(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                         struct prover *p) {
-    *p = (struct prover){.rules = NULL};
+    *p = (struct prover){.finder = NULL};
     if (!session_for(s, puzzle))
         return false;
     struct solver *const finder = session_solver(s, puzzle, 0);

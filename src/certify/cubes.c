@@ -15,13 +15,19 @@ struct cube_splitter {
     int n_path;
 };
 
-/* The digits of each cell that no given forbids. The caller frees them. */
+/* The digits of each cell that neither a mark nor a given forbids. The caller
+ * frees them. */
 static uint64_t *allowed(const struct canon *c, const struct board *b) {
     const struct geometry *const g = &c->shape;
     const int n = g->n, n_cells = geometry_cells(g);
     uint64_t *const digits = xnew((size_t)n_cells, uint64_t);
     for (int cell = 0; cell < n_cells; cell++)
         digits[cell] = b->candidates ? b->candidates[cell] : bits_below(n);
+    for (size_t i = 0; i < c->forbidden.n; i++) {
+        const int v = c->forbidden.data[i] - 1;
+        digits[geometry_candidate_cell(g, v)] &=
+            ~bits_one(geometry_candidate_digit(g, v));
+    }
     for (int v = 1; v <= c->n_variables; v++)
         for (int i = c->pair_start[v]; i < c->pair_start[v + 1]; i++) {
             const int u = v - 1, w = c->partner.data[i] - 1;

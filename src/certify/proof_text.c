@@ -33,35 +33,27 @@ void proof_print_cells(const struct geometry *g, const int8_t *cell,
     text_add_bytes(out, line, (size_t)n_cells + 1);
 }
 
-/* A rule's name has one spelling, whatever was written. */
-void proof_print_rule(const struct rule_instance *rule, struct text *out) {
-    text_add(out, rule->name);
-}
-
-void proof_print_head(const struct prover *p, const struct board *b,
-                      const struct canon_ints *units, struct text *out) {
-    const struct canon *const c = p->canon;
-    const struct geometry *const g = &c->shape;
-    char checksum[65];
-    text_printf(out,
-                "sudokusat-certificate 2\ntool sudokusat-%s\n"
-                "box %d %d\nrules",
-                SUDOKUSAT_VERSION, geometry_band_height(g),
-                geometry_stack_width(g));
-    for (size_t i = 0; i < p->rules->list.n; i++) {
-        text_add_char(out, ' ');
-        proof_print_rule(&p->rules->list.data[i], out);
-    }
-    text_add(out, "\ngivens ");
-    proof_print_cells(g, b->given, out);
+/* Of the units, those of the board that are negative. */
+static void print_excluded(const struct canon *c,
+                           const struct canon_ints *units, struct text *out) {
     bool any = false;
-    for (size_t i = 0; i < units->n; i++)
+    for (size_t i = c->forbidden.n; i < units->n; i++)
         if (units->data[i] < 0) {
             text_printf(out, any ? " %d" : "excluded %d", -units->data[i]);
             any = true;
         }
     if (any)
         text_add(out, "\n");
+}
+
+void proof_print_head(const struct prover *p, const struct board *b,
+                      const struct canon_ints *units, struct text *out) {
+    const struct canon *const c = p->canon;
+    char checksum[65];
+    definition_print(&p->definition, "sudokusat-" SUDOKUSAT_VERSION, out);
+    text_add(out, "givens ");
+    proof_print_cells(&c->shape, b->given, out);
+    print_excluded(c, units, out);
     canon_checksum(c, units, checksum);
     text_printf(out, "clauses %d %d sha256 %s\n", c->n_variables,
                 c->n_long + c->n_pairs + (int)units->n, checksum);

@@ -7,9 +7,6 @@
 void proof_print(const struct prover *p, struct proof *proof,
                  enum proof_form form);
 
-/* A rule as it stands in the line of rules. */
-void proof_print_rule(const struct rule_instance *rule, struct text *out);
-
 /* Literals and a 0, each followed by a blank; the last one by a newline. */
 void proof_print_clause(const int *literals, int n, struct text *out);
 

@@ -10,34 +10,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Only the checker knows what it knows. */
-static bool is_supported(const struct rule_instance *rule, struct text *why) {
-    struct text line = {0};
-    proof_print_rule(rule, &line);
-    const size_t n = line.n;
-    text_add_char(&line, '\n');
-    const bool known = verify_knows_rule(text_string(&line),
-                                         geometry_band_height(&rule->shape),
-                                         geometry_stack_width(&rule->shape));
-    if (!known)
-        text_printf(why, "the rule '%.*s' is not supported by certificates",
-                    (int)n, line.data);
-    text_free(&line);
-    return known;
-}
-
 bool prover_open(struct prover *p, const struct rule_set *rules,
                  struct solver *finder, struct text *why) {
-    *p = (struct prover){.rules = rules, .finder = finder};
-    for (size_t i = 0; i < rules->list.n; i++)
-        if (!is_supported(&rules->list.data[i], why))
-            return false;
-    p->canon = canon_new(rules, solver_cover(finder));
+    struct text head = {0};
+    *p = (struct prover){.finder = finder};
+    if (!definition_write(rules, &p->definition, why))
+        return false;
+    definition_print_blank(&p->definition, &rules->shape, &head);
+    p->canon = canon_new(&rules->shape, &head);
     p->sat = sat_proof_open();
+    text_free(&head);
     return true;
 }
 
 void prover_close(struct prover *p) {
+    definition_free(&p->definition);
     canon_free(p->canon);
     sat_proof_close(p->sat);
 }

@@ -8,6 +8,7 @@
 
 #include "certify/canon.h"
 #include "certify/derive.h"
+#include "certify/definition.h"
 #include "sat/sat_proof.h"
 #include "solve/solver.h"
 
@@ -19,14 +20,14 @@ enum proof_form {
 
 /* What stays the same for all boards of one shape and rules. */
 struct prover {
-    const struct rule_set *rules; /* borrowed */
-    struct solver *finder;        /* borrowed */
+    struct solver *finder; /* borrowed */
+    struct definition definition;
     struct canon *canon;
     struct sat_proof *sat;
 };
 
-/* False, with a sentence in *why, when there are no certificates of a rule,
- * which the checker does not know. Call prover_close in any case. */
+/* False, with a sentence in *why, when there are no certificates of a rule or
+ * mark, which the checker does not know. Call prover_close in any case. */
 bool prover_open(struct prover *p, const struct rule_set *rules,
                  struct solver *finder, struct text *why);
 void prover_close(struct prover *p);

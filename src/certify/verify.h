@@ -15,9 +15,13 @@ void verify_certificate(const char *text, size_t n, uint64_t first_line,
                         bool (*stop)(void *context), void *context,
                         sudokusat_check_report *report);
 
-/* Whether certificates have a rule for boards with these boxes. line: as in
- * the line 'rules', a newline behind it. */
-bool verify_knows_rule(const char *line, int box_rows, int box_cols);
+/* For writers: reads a head up to the words "clauses " and draws what it stands
+ * for, clause by clause in their order, those of the givens included. Nothing
+ * is drawn if take is NULL. The report says "accepted", or why not and where:
+ * what the checker does not know, no certificate can have. */
+typedef void (*verify_clause)(void *context, const int *literals, int n);
+void verify_head(const char *text, size_t n, verify_clause take, void *context,
+                 sudokusat_check_report *report);
 
 /* Symbols: digit d (0..63) of a cell is verify_symbols[d], '.' is a blank. */
 extern const char verify_symbols[65];

@@ -56,10 +56,6 @@ const struct rule_set *solver_rules(const struct solver *s) {
     return s->rules;
 }
 
-const struct cover *solver_cover(const struct solver *s) {
-    return s->cover;
-}
-
 void solver_trace(struct solver *s, trace_function trace, void *context) {
     if (s->backend->set_trace)
         s->backend->set_trace(s->engine, trace, context);

@@ -63,7 +63,6 @@ void solver_free(struct solver *s); /* NULL is allowed */
  * it hands questions to. */
 const struct backend *solver_backend(const struct solver *s);
 const struct rule_set *solver_rules(const struct solver *s);
-const struct cover *solver_cover(const struct solver *s);
 
 /* Answers the question about a puzzle of the solver's shape. Givens are not
  * looked at first: see check_grid for VERDICT_INVALID. */

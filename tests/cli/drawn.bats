@@ -100,9 +100,24 @@ END
     is "$("$SUDOKUSAT" convert json | sed "s/ #.*//")" "$("$SUDOKUSAT" convert out)"
 }
 
-@test "a certificate that cannot say them is refused" {
-    answer_to "thermo: r1c1 r1c2\n$EMPTY4\n" prove
-    stderr_has "the rule 'thermo' is not supported by certificates"
+@test "a certificate says them" {
+    for head in 'thermo: r1c1 r1c2' 'rules: no-boxes' 'regions: 1123 1123 4423 4.23' \
+        'digits 1,2: r1c1 r1c2\nrules: anti-taxicab'; do
+        printf "$head\n$EMPTY4\n" >"$BATS_TEST_TMPDIR/board"
+        answer count "$BATS_TEST_TMPDIR/board"
+        number=$output
+        answer prove "$BATS_TEST_TMPDIR/board"
+        printf '%s\n' "$output" >"$BATS_TEST_TMPDIR/certificate"
+        is "$(head -1 <<<"$output")" "sudokusat-certificate 3"
+        answer verify "$BATS_TEST_TMPDIR/certificate"
+        is "$output" "verified: exactly $number solutions"
+    done
+}
+
+@test "a mark that certificates cannot say is refused by name" {
+    answer_to "digits 01,2: r1c1\n$EMPTY4\n" prove
+    status_is 3
+    stderr_has "the mark 'digits 01,2: r1c1' is not supported by certificates"
 }
 
 @test "generate: every step of the logic holds on boards with marks" {

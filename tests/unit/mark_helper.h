@@ -38,4 +38,9 @@ struct mark random_mark(struct rng *rng, const struct geometry *g,
 /* Cells given to pieces of at most n, some to none. */
 void random_regions(struct rng *rng, struct board *b);
 
+/* All 4x4 squares whose rows and columns have each digit once; returns how
+ * many. */
+enum { MOST_GRIDS = 576 };
+int latin_squares(int8_t (*out)[16]);
+
 #endif

@@ -21,37 +21,6 @@
 
 #include <cmocka.h>
 
-/* ---- all grids of 4x4 ---- */
-
-enum { MOST_GRIDS = 576 };
-
-/* Squares whose rows and columns have each digit once. */
-static int latin_squares(int8_t (*out)[16]) {
-    int n = 0;
-    int8_t cell[16];
-    int at = 0;
-    memset(cell, -1, sizeof cell);
-    while (at >= 0) {
-        if (at == 16) {
-            memcpy(out[n++], cell, 16);
-            at--;
-            continue;
-        }
-        bool good = false;
-        while (!good && ++cell[at] < 4) {
-            good = true;
-            for (int i = 0; i < at; i++)
-                if ((i / 4 == at / 4 || i % 4 == at % 4) && cell[i] == cell[at])
-                    good = false;
-        }
-        if (good)
-            at++;
-        else
-            cell[at--] = -1;
-    }
-    return n;
-}
-
 /* ---- emit and holds ---- */
 
 struct tally {

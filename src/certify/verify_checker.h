@@ -1,0 +1,207 @@
+/* What the files of the checker share: its state, and what each file does.
+ *
+ *     verify_words.c      what stands next in the text
+ *     verify_relations.c  which digits of two cells exclude each other
+ *     verify_clauses.c    clauses, and what follows from them by propagation
+ *     verify_rules.c      rules by their names
+ *     verify_mark_text.c  the text of marks
+ *     verify_marks.c      kinds of marks by their names
+ *     verify_head.c       the lines that say what the puzzle is
+ *     verify.c            claims, grids, cubes, proofs, trees
+ */
+#ifndef VERIFY_CHECKER_H
+#define VERIFY_CHECKER_H
+
+#include "certify/verify.h"
+
+enum { MAX_N = 64, MAX_CELLS = MAX_N * MAX_N, MAX_INTS = 1 << 28 };
+
+struct ints {
+    int *at;
+    size_t n, room;
+};
+
+struct masks {
+    uint64_t *at;
+    size_t n, room;
+};
+
+/* A mark of a kind (verify_marks.c). */
+struct marking {
+    const struct mark_kind *kind;
+    int value;
+    size_t rows;  /* into masks: the digits that its value lists */
+    size_t cells; /* into mark_cells */
+    int n_cells;
+    int n_first; /* so many of them before a semicolon */
+};
+
+/* What marks say of a cell for other marks and rules: a bit each. */
+enum {
+    IS_MINIMUM = 1,
+    IS_MAXIMUM = 2,
+    DOT_RIGHT = 4, /* to the next cell of its row; of its column */
+    DOT_BELOW = 8,
+    XV_RIGHT = 16,
+    XV_BELOW = 32
+};
+
+struct checker {
+    sudokusat_check_report *report; /* accepted until something fails */
+    bool (*stop)(void *context);    /* asked now and then, NULL = never */
+    void *context;
+    verify_clause take; /* who wants the drawn clauses instead of a check */
+    void *take_context;
+    unsigned n_polls;
+    const char *at, *end; /* what is unread */
+
+    int n, n_cells, n_variables;
+    int8_t region[MAX_CELLS]; /* where there are no boxes; or -1 */
+    struct ints rules;        /* in force, in the order of their line */
+    struct marking *marks;    /* in the order of theirs */
+    size_t n_marks, marks_room;
+    struct ints mark_cells;
+    struct masks masks;
+    uint8_t marked[MAX_CELLS]; /* IS_MINIMUM and so on */
+
+    struct masks tables;           /* of relations, n rows each */
+    struct ints slots;             /* hash table of them */
+    uint64_t forbidden[MAX_CELLS]; /* digits that cells cannot hold */
+    struct sha256 hash;            /* of the canonical clauses */
+    int n_drawn;                   /* so many of them */
+
+    int8_t grid[MAX_CELLS]; /* digits or -1: the last one read */
+    uint64_t n_found;       /* solutions so far */
+    bool pairs_only;        /* propagation leaves the stored clauses alone */
+    bool refuted;           /* the clauses contradict each other */
+    struct ints literals;   /* of a lemma, and its hints; units of the head */
+    struct ints stored;     /* clauses: size, literals */
+    struct ints places;     /* of the clauses: hint 1 is places.at[0] */
+    struct ints links;      /* pairs: place of a clause, next link */
+    int *related;           /* [n_cells][n_cells + 1] relations; once all are
+                               known, those that there are, up to a 0 */
+    int *head;              /* first link of a literal's clauses, 0 = none */
+    int *value;             /* of a literal: 1, -1 = false, 0 = open */
+    int *partners;          /* of a variable */
+    int *trail;             /* the true literals */
+    int n_trail, n_done;    /* done: propagated */
+};
+
+/* ---- verify_words.c */
+
+/* The first failure counts; after it, nothing is read. Always false. */
+bool verify_fail(struct checker *c, enum sudokusat_outcome outcome,
+                 const char *why);
+bool verify_unreadable(struct checker *c, const char *why);
+
+/* False after a failure, or if the caller wants to stop. */
+bool verify_goes_on(struct checker *c);
+
+void verify_push(struct checker *c, struct ints *list, int value);
+void verify_push_mask(struct checker *c, struct masks *list, uint64_t mask);
+void verify_push_mark(struct checker *c, struct marking mark);
+
+/* Whether this text is next, which is taken if so; or it has to be. */
+bool verify_begins(struct checker *c, const char *text);
+void verify_expect(struct checker *c, const char *text, const char *why);
+
+/* Up to a blank or the end of the line; up to one of these characters too. */
+sudokusat_span verify_word(struct checker *c);
+sudokusat_span verify_word_to(struct checker *c, const char *stops);
+bool verify_same(sudokusat_span a, sudokusat_span b);
+bool verify_is(sudokusat_span word, const char *text);
+
+/* A number within bounds, without zeros in front; low after a failure. */
+int64_t verify_number(struct checker *c, int64_t low, int64_t high);
+
+/* The cells of a board or grid, which go to c->grid. */
+sudokusat_span verify_cells(struct checker *c);
+
+/* ---- verify_relations.c: cells and digits count from 0 */
+
+/* What an exclusion may depend on. */
+struct terms {
+    int n;                /* digits of the board */
+    int value;            /* of the rule or mark */
+    int gap;              /* how far the second cell is behind the first */
+    int digit;            /* of a cell that points to another */
+    int n_cells;          /* of the mark */
+    const uint64_t *rows; /* digits that the mark's value lists */
+};
+
+/* Whether digit a in one cell excludes digit b in another: from 1. */
+typedef bool (*exclusion)(const struct terms *t, int a, int b);
+
+enum { NO_RELATION = 0, SAME_DIGIT = 2 };
+
+/* Room for them, and the two that every board has. */
+void verify_open_relations(struct checker *c);
+
+/* The number of the relation of all digits that exclude each other so. */
+int verify_relation(struct checker *c, exclusion excludes,
+                    const struct terms *t);
+
+/* What is said of two cells, besides what was said before. Where they are one,
+ * a digit that excludes itself is forbidden. */
+void verify_relate(struct checker *c, int first, int second, int relation);
+void verify_forbid(struct checker *c, int cell, int digit);
+
+/* Once all is said: each cell's relations without gaps between them. */
+void verify_close_relations(struct checker *c);
+
+/* The variables that exclude this one, ascending, into c->partners; returns
+ * how many. Only after verify_close_relations. */
+int verify_partners(struct checker *c, int variable);
+
+/* Variable of digit d in a cell. */
+static inline int verify_variable(const struct checker *c, int cell, int d) {
+    return cell * c->n + d + 1;
+}
+
+/* ---- verify_clauses.c */
+
+void verify_add_clause(struct checker *c, const int *literals, int n);
+
+/* What follows by unit propagation becomes true for good. False: a conflict,
+ * or a failure. */
+bool verify_propagate(struct checker *c);
+
+/* Whether a conflict follows when the first n of c->literals are false: by
+ * propagation, or with the clauses that the rest, hints, name in this order. */
+bool verify_conflict(struct checker *c, size_t n);
+
+/* The next canonical clause: hashed, and added unless it is a pair; or handed
+ * to whoever takes it. */
+void verify_draw_clause(struct checker *c, const int *literals, int n);
+
+/* n cells that hold each digit, ascending; fewer or more that repeat none. */
+void verify_add_house(struct checker *c, const int *cells);
+void verify_add_group(struct checker *c, const int *cells, int n);
+
+/* ---- verify_rules.c, verify_mark_text.c, verify_marks.c */
+
+/* The next rule of a line, as a number; and what a rule draws. */
+int verify_read_rule(struct checker *c);
+bool verify_is_classic(int rule);
+void verify_draw_rule(struct checker *c, int rule);
+
+/* Values and cells of a mark; m->cells and so on are filled. */
+int verify_mark_number(struct checker *c, int low, int high);
+void verify_mark_digits(struct checker *c);
+void verify_mark_table(struct checker *c);
+void verify_mark_cells(struct checker *c, struct marking *m, bool two_lists);
+
+void verify_read_mark(struct checker *c); /* behind the word "mark" */
+void verify_draw_mark(struct checker *c, const struct marking *m);
+
+/* ---- verify_head.c */
+
+/* The lines before the clauses. Their units go to c->literals. */
+void verify_read_head(struct checker *c);
+
+/* The clauses that they stand for. */
+void verify_draw_head(struct checker *c);
+
+void verify_free(struct checker *c);
+
+#endif

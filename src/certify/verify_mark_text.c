@@ -1,0 +1,171 @@
+/* The text of a mark behind its kind: a value, a colon, cells in order.
+ *
+ *     whisper 5: r1c1-r1c3 r2c4          clone: r1c1 r1c2; r4c4 r4c5
+ *     relation "1:23 2:13 3:12": r1c1 r1c2
+ *
+ * A range is a straight line and means each of its cells. No kind that is known
+ * here has factors or loops, and a quoted value has no quotes inside.
+ */
+#include "certify/verify_checker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A value may be quoted whatever it is. */
+static bool begin_value(struct checker *c) {
+    verify_expect(c, " ", "the mark needs a value");
+    return verify_begins(c, "\"");
+}
+
+static void end_value(struct checker *c, bool quoted) {
+    if (quoted)
+        verify_expect(c, "\"", "a quote is missing");
+}
+
+int verify_mark_number(struct checker *c, int low, int high) {
+    const bool quoted = begin_value(c);
+    const int value = (int)verify_number(c, low, high);
+    end_value(c, quoted);
+    return value;
+}
+
+/* ---- digits */
+
+/* What is before one of these characters is cut off from the text. */
+static sudokusat_span cut(sudokusat_span *text, char stop) {
+    const char *const at = text->n ? memchr(text->at, stop, text->n) : NULL;
+    const size_t n = at ? (size_t)(at - text->at) : text->n;
+    const sudokusat_span piece = {text->at, n};
+    text->at += n + (at != NULL);
+    text->n -= n + (at != NULL);
+    return piece;
+}
+
+/* From 1; "7", "A" for 10, up to Z; 0 = this is none. */
+static int letter_digit(char letter) {
+    static const char letters[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const char *const at = letter ? strchr(letters, letter) : NULL;
+    return at ? (int)(at - letters) + 1 : 0;
+}
+
+/* The same, or a number of two figures: "10". */
+static int word_digit(sudokusat_span word) {
+    if (word.n == 1)
+        return letter_digit(*word.at);
+    if (word.n != 2 || *word.at < '1' || *word.at > '9' || word.at[1] < '0' ||
+        word.at[1] > '9')
+        return 0;
+    return 10 * (word.at[0] - '0') + word.at[1] - '0';
+}
+
+static void add_digit(struct checker *c, int digit, uint64_t *digits) {
+    if (digit < 1 || digit > c->n)
+        verify_unreadable(c, "a mark's value has no digits of this board");
+    else
+        *digits |= UINT64_C(1) << (digit - 1);
+}
+
+/* "135", "19A" or "1,9,10". */
+static uint64_t read_digits(struct checker *c, sudokusat_span list) {
+    uint64_t digits = 0;
+    const bool commas = list.n && memchr(list.at, ',', list.n);
+    for (size_t i = 0; i < list.n && !commas; i++)
+        add_digit(c, letter_digit(list.at[i]), &digits);
+    if (!commas)
+        return digits;
+    const char last = list.at[list.n - 1];
+    while (list.n)
+        add_digit(c, word_digit(cut(&list, ',')), &digits);
+    if (last == ',')
+        add_digit(c, 0, &digits);
+    return digits;
+}
+
+void verify_mark_digits(struct checker *c) {
+    const bool quoted = begin_value(c);
+    const sudokusat_span list = verify_word_to(c, quoted ? "\"" : " :");
+    end_value(c, quoted);
+    if (verify_goes_on(c))
+        verify_push_mask(c, &c->masks, read_digits(c, list));
+}
+
+/* ---- tables */
+
+/* "a:bbb", the digits allowed behind a. */
+static void read_item(struct checker *c, sudokusat_span item, uint64_t *rows) {
+    if (!item.n)
+        return;
+    const bool colon = memchr(item.at, ':', item.n);
+    const int a = word_digit(cut(&item, ':'));
+    uint64_t known = 0;
+    add_digit(c, a, &known);
+    if (!colon)
+        verify_unreadable(c, "a table of a mark lacks a colon");
+    if (verify_goes_on(c))
+        rows[a - 1] |= read_digits(c, item);
+}
+
+void verify_mark_table(struct checker *c) {
+    uint64_t rows[MAX_N] = {0};
+    const bool quoted = begin_value(c);
+    sudokusat_span table = verify_word_to(c, quoted ? "\"" : " :");
+    end_value(c, quoted);
+    while (table.n && verify_goes_on(c))
+        read_item(c, cut(&table, ' '), rows);
+    for (int a = 0; a < c->n; a++)
+        verify_push_mask(c, &c->masks, rows[a]);
+}
+
+/* ---- cells */
+
+static int read_cell(struct checker *c) {
+    verify_expect(c, "r", "a cell like r1c2 is missing");
+    const int row = (int)verify_number(c, 1, c->n);
+    verify_expect(c, "c", "a cell like r1c2 is missing");
+    const int col = (int)verify_number(c, 1, c->n);
+    return (row - 1) * c->n + col - 1;
+}
+
+static int sign(int i) {
+    return (i > 0) - (i < 0);
+}
+
+static void add_cell(struct checker *c, struct marking *m, int cell) {
+    if (m->n_cells == MAX_CELLS)
+        verify_unreadable(c, "a mark has too many cells");
+    verify_push(c, &c->mark_cells, cell);
+    m->n_cells++;
+}
+
+/* The cells behind the first one of a range. */
+static void add_range(struct checker *c, struct marking *m, int from, int to) {
+    const int rows = to / c->n - from / c->n, cols = to % c->n - from % c->n;
+    if ((rows && cols && abs(rows) != abs(cols)) || from == to)
+        verify_unreadable(c, "a range is no straight line");
+    const int step = c->n * sign(rows) + sign(cols);
+    while (from != to && verify_goes_on(c))
+        add_cell(c, m, from += step);
+}
+
+static void read_list(struct checker *c, struct marking *m) {
+    verify_expect(c, " ", "a mark has no cells");
+    do {
+        const int cell = read_cell(c);
+        add_cell(c, m, cell);
+        if (verify_begins(c, "-"))
+            add_range(c, m, cell, read_cell(c));
+    } while (verify_begins(c, " "));
+}
+
+void verify_mark_cells(struct checker *c, struct marking *m, bool two_lists) {
+    verify_expect(c, ":", "a colon is missing");
+    m->cells = c->mark_cells.n;
+    read_list(c, m);
+    m->n_first = m->n_cells;
+    if (!two_lists)
+        return;
+    verify_expect(c, ";", "the mark needs two lists of cells");
+    read_list(c, m);
+    if (m->n_cells != 2 * m->n_first)
+        verify_unreadable(c, "the mark's lists have different lengths");
+}

@@ -1,0 +1,328 @@
+/* Certificates of puzzles with regions and marks: what the checker takes a kind
+ * to mean is what the rules take it to mean, on every grid of 4x4 and on random
+ * ones; every kind is proved, and whatever is changed in a true certificate
+ * makes it refused, or leaves it true.
+ */
+#include "api/tables.h"
+#include "base/rng.h"
+#include "board/mark_text.h"
+#include "certify/prove.h"
+#include "certify/verify.h"
+#include "dlx/dlx.h"
+#include "effort.h"
+#include "encode/encode.h"
+#include "mark_helper.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct geometry four = {4, 2, 2};
+
+/* ---- a setting as the rules have it, and as the checker does ---- */
+
+struct both {
+    struct judges judges;
+    struct canon *canon;
+    bool forbidden[16 * 16 * 16 + 1]; /* by variable */
+};
+
+static void fail_with(const struct rule_set *rules, const char *what) {
+    struct text lines = {0};
+    struct definition d;
+    struct text why = {0};
+    definition_write(rules, &d, &why);
+    definition_print(&d, what, &lines);
+    fail_msg("%s%s", text_string(&lines), text_string(&why));
+}
+
+/* False when the rules do not fit the board. */
+static bool open_both(struct both *b, const struct board *board,
+                      const char *names) {
+    struct definition d;
+    struct text head = {0}, why = {0};
+    *b = (struct both){.canon = NULL};
+    const bool fits = judges_open(&b->judges, board, names, &why);
+    if (fits) {
+        if (!definition_write(&b->judges.rules, &d, &why))
+            fail_with(&b->judges.rules, "unknown");
+        definition_print_blank(&d, &board->shape, &head);
+        b->canon = canon_new(&board->shape, &head);
+        for (size_t i = 0; i < b->canon->forbidden.n; i++)
+            b->forbidden[b->canon->forbidden.data[i]] = true;
+        definition_free(&d);
+    }
+    text_free(&head);
+    text_free(&why);
+    return fits;
+}
+
+static void close_both(struct both *b) {
+    canon_free(b->canon);
+    judges_close(&b->judges);
+}
+
+/* By the pairs and the forbidden candidates, as the checker judges grids. */
+static bool by_pairs(const struct both *b, const int8_t *cell) {
+    const struct canon *const c = b->canon;
+    const int n = c->shape.n;
+    for (int i = 0; i < n * n; i++) {
+        const int v = i * n + cell[i] + 1;
+        if (b->forbidden[v])
+            return false;
+        for (int k = c->pair_start[v]; k < c->pair_start[v + 1]; k++) {
+            const int w = c->partner.data[k] - 1;
+            if (cell[w / n] == w % n)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Whether each long clause has a digit of the grid. */
+static bool by_houses(const struct both *b, const int8_t *cell) {
+    const struct canon *const c = b->canon;
+    const int n = c->shape.n;
+    for (int i = 0; i < c->n_long; i++) {
+        bool any = false;
+        for (int k = 0; k < n; k++) {
+            const int v = c->long_lists.data[i * n + k] - 1;
+            any = any || cell[v / n] == v % n;
+        }
+        if (!any)
+            return false;
+    }
+    return true;
+}
+
+static bool agree(const struct both *b, const int8_t *cell) {
+    const bool good = by_holds(&b->judges, cell);
+    if (by_pairs(b, cell) != good)
+        fail_with(&b->judges.rules, good ? "too-strict" : "too-lenient");
+    if (good && !by_houses(b, cell))
+        fail_with(&b->judges.rules, "a-house-too-many");
+    return good;
+}
+
+/* ---- each kind, on every grid of 4x4 ---- */
+
+static void test_all_4x4(void **state) {
+    (void)state;
+    static int8_t grids[MOST_GRIDS][16];
+    static struct both b;
+    struct rng rng;
+    rng_seed(&rng, 1);
+    latin_squares(grids);
+    for (int i = 0; mark_table[i]; i++) {
+        int good = 0, bad = 0;
+        for (int k = 0; k < effort(24); k++) {
+            struct board *const board = board_new(&four);
+            vec_push(&board->marks,
+                     random_mark(&rng, &four, mark_table[i]->name));
+            const char *const names = k % 3 || mark_table[i]->needs_boxes
+                                          ? "classic"
+                                          : "classic no-boxes";
+            assert_true(open_both(&b, board, names));
+            for (int g = 0; g < MOST_GRIDS; g++)
+                *(agree(&b, grids[g]) ? &good : &bad) += 1;
+            close_both(&b);
+            board_free(board);
+        }
+        if (!good || !bad)
+            fail_msg("%s: %d good, %d bad", mark_table[i]->name, good, bad);
+    }
+}
+
+/* ---- on random squares of other sizes ---- */
+
+/* Rows and columns of the plain cyclic square, and digits, in random order; in
+ * boxes too where the shape has them. */
+static void random_square(struct rng *rng, const struct geometry *g,
+                          int8_t *cell) {
+    int digit[16], n = g->n;
+    for (int i = 0; i < n; i++) {
+        const int k = rng_pick(rng, i + 1);
+        digit[i] = digit[k];
+        digit[k] = i;
+    }
+    const int down = rng_pick(rng, n), right = rng_pick(rng, n);
+    for (int row = 0; row < n; row++)
+        for (int col = 0; col < n; col++) {
+            const int r = (row + down) % n, c = (col + right) % n;
+            const int shift =
+                r % g->box_rows * g->box_cols + r / g->box_rows + c;
+            cell[row * n + col] = (int8_t)digit[shift % n];
+        }
+}
+
+static const struct geometry shapes[] = {{6, 2, 3}, {6, 3, 2}, {5, 1, 5},
+                                         {7, 1, 7}, {8, 2, 4}, {9, 3, 3},
+                                         {9, 1, 9}, {10, 2, 5}};
+
+/* How many of some squares obey a random mark of the kind. */
+static int judge_squares(struct rng *rng, const struct geometry *g,
+                         const struct rule *kind, int n_squares) {
+    static struct both b;
+    struct board *const board = board_new(g);
+    int8_t cell[256];
+    int good = 0;
+    vec_push(&board->marks, random_mark(rng, g, kind->name));
+    assert_true(open_both(&b, board,
+                          kind->needs_boxes ? "classic" : "classic no-boxes"));
+    for (int i = 0; i < n_squares; i++) {
+        random_square(rng, g, cell);
+        good += agree(&b, cell);
+    }
+    close_both(&b);
+    board_free(board);
+    return good;
+}
+
+static void test_random_squares(void **state) {
+    (void)state;
+    enum { MARKS = 12, SQUARES = 30 };
+    struct rng rng;
+    rng_seed(&rng, 2);
+    for (int i = 0; mark_table[i]; i++) {
+        int good = 0, all = 0;
+        for (int k = 0; k < effort(MARKS); k++)
+            for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++) {
+                good += judge_squares(&rng, &shapes[s], mark_table[i], SQUARES);
+                all += SQUARES;
+            }
+        if (good == all ||
+            (!good && strcmp(mark_table[i]->name, "extra-region")))
+            fail_msg("%s: %d of %d", mark_table[i]->name, good, all);
+    }
+}
+
+/* ---- rules, regions and several marks together ---- */
+
+static const char *const rules[] = {"classic",
+                                    "classic no-boxes",
+                                    "classic diagonal",
+                                    "classic no-boxes diagonal:up",
+                                    "classic no-boxes anti-taxicab",
+                                    "classic strict-xv",
+                                    "classic no-boxes strict-kropki",
+                                    "classic no-boxes anti-king:torus",
+                                    "classic disjoint-groups",
+                                    "classic windoku",
+                                    "classic no-boxes windoku",
+                                    "classic leaper:1,3,torus",
+                                    "classic nonconsecutive no-boxes"};
+enum { N_RULES = sizeof rules / sizeof *rules };
+
+static struct board *random_puzzle(struct rng *rng) {
+    struct board *const b = board_new(&four);
+    int n_kinds = 0;
+    while (mark_table[n_kinds])
+        n_kinds++;
+    for (int i = rng_pick(rng, 4); i > 0; i--)
+        vec_push(
+            &b->marks,
+            random_mark(rng, &four, mark_table[rng_pick(rng, n_kinds)]->name));
+    if (rng_pick(rng, 3) == 0)
+        random_regions(rng, b);
+    return b;
+}
+
+static void test_mixed(void **state) {
+    (void)state;
+    static int8_t grids[MOST_GRIDS][16];
+    static struct both b;
+    struct rng rng;
+    int good = 0;
+    rng_seed(&rng, 3);
+    latin_squares(grids);
+    for (int i = 0; i < effort(700); i++) {
+        struct board *const board = random_puzzle(&rng);
+        if (open_both(&b, board, rules[i % N_RULES]))
+            for (int g = 0; g < MOST_GRIDS; g++)
+                good += agree(&b, grids[g]);
+        close_both(&b);
+        board_free(board);
+    }
+    assert_true(good > effort(700));
+}
+
+/* ---- proving ---- */
+
+/* The squares that the rules allow, of those with the givens. */
+static uint64_t by_list(const struct both *b, const struct board *board,
+                        int8_t (*grids)[16]) {
+    uint64_t n = 0;
+    for (int g = 0; g < MOST_GRIDS; g++) {
+        bool kept = true;
+        for (int i = 0; i < 16; i++)
+            kept = kept && (board->given[i] == BOARD_BLANK ||
+                            board->given[i] == grids[g][i]);
+        n += kept && by_holds(&b->judges, grids[g]);
+    }
+    return n;
+}
+
+static void prove(const struct both *b, const struct board *board,
+                  enum proof_form form, uint64_t wanted) {
+    struct cover *const cover = encode_build(&b->judges.rules);
+    const char *problem;
+    struct text why = {0};
+    struct prover prover;
+    struct proof proof;
+    struct solver *const solver =
+        solver_new(&b->judges.rules, cover, &dlx_backend, NULL, &problem);
+    const struct proof_request request = {
+        .board = board, .limit = MOST_GRIDS, .form = form};
+    sudokusat_check_report report;
+    assert_true(prover_open(&prover, &b->judges.rules, solver, &why));
+    proof_make(&prover, &request, &proof);
+    if (proof.failure)
+        fail_with(&b->judges.rules, proof.failure);
+    assert_true(proof.complete);
+    assert_int_equal(proof.n_solutions, wanted);
+    verify_certificate(proof.certificate.data, proof.certificate.n, 1, NULL,
+                       NULL, &report);
+    assert_int_equal(report.outcome, SUDOKUSAT_ACCEPTED);
+    assert_int_equal(report.claim, SUDOKUSAT_EXACTLY);
+    assert_int_equal(report.solutions, wanted);
+    proof_free(&proof);
+    prover_close(&prover);
+    solver_free(solver);
+    cover_free(cover);
+}
+
+/* Numbers of solutions by going through all squares. */
+static void test_proved(void **state) {
+    (void)state;
+    static int8_t grids[MOST_GRIDS][16];
+    static struct both b;
+    struct rng rng;
+    int solved = 0;
+    rng_seed(&rng, 4);
+    latin_squares(grids);
+    for (int i = 0; i < effort(240); i++) {
+        struct board *const board = random_puzzle(&rng);
+        for (int k = rng_pick(&rng, 4); k > 0; k--)
+            board->given[rng_pick(&rng, 16)] = (int8_t)rng_pick(&rng, 4);
+        if (open_both(&b, board, rules[i % N_RULES])) {
+            const uint64_t wanted = by_list(&b, board, grids);
+            prove(&b, board, (enum proof_form)(i % 3), wanted);
+            solved += wanted > 0;
+        }
+        close_both(&b);
+        board_free(board);
+    }
+    assert_true(solved > effort(30));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_4x4), cmocka_unit_test(test_random_squares),
+        cmocka_unit_test(test_mixed), cmocka_unit_test(test_proved)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
