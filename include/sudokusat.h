@@ -316,7 +316,9 @@ enum sudokusat_cause {
     SUDOKUSAT_CAUSE_GIVENS, /* the givens have none, whatever the marks are */
     SUDOKUSAT_CAUSE_MARKS,  /* the givens have, and the pencil marks exclude it
                              */
-    SUDOKUSAT_CAUSE_EMPTY   /* a cell has no pencil mark left */
+    SUDOKUSAT_CAUSE_EMPTY,  /* a cell has no pencil mark left */
+    SUDOKUSAT_CAUSE_DRAWN   /* whatever the givens are, the marks drawn on the
+                               board leave none (explain alone says so) */
 };
 typedef struct sudokusat_blame {
     enum sudokusat_cause cause;
@@ -412,6 +414,9 @@ char *sudokusat_print_head(const sudokusat_puzzle *puzzle);
  * object with "regions" and "marks". NULL if there are none. */
 char *sudokusat_print_drawn(const sudokusat_puzzle *puzzle, const char *format);
 
+/* The text of a mark that is drawn, numbered from 0; NULL past the last one. */
+char *sudokusat_print_mark(const sudokusat_puzzle *puzzle, int mark);
+
 /* ------------------------------------------------------------------------
  * Asking
  */
@@ -441,6 +446,7 @@ typedef struct sudokusat_violation_info {
     int digit; /* 0..n-1 */
     int n_cells;
     const int *cells;
+    int mark; /* that is broken, from 0 in the order of the text; -1 = none */
 } sudokusat_violation_info;
 bool sudokusat_violation(const sudokusat_solver *solver, int i,
                          sudokusat_violation_info *violation);
@@ -468,7 +474,8 @@ enum sudokusat_reason_kind {
     SUDOKUSAT_GIVEN, /* cell has digit */
     SUDOKUSAT_MARKS, /* cell has one of its pencil marks */
     SUDOKUSAT_CELL,  /* cell has exactly one digit */
-    SUDOKUSAT_RULE   /* what a rule says of a unit or of two cells */
+    SUDOKUSAT_RULE,  /* what a rule says of a unit or of two cells */
+    SUDOKUSAT_DRAWN  /* a mark that is drawn on the board */
 };
 
 /* One of the things that contradict each other. */
@@ -479,6 +486,7 @@ typedef struct sudokusat_reason {
     int unit;         /* from 1, or 0 */
     int n_cells;      /* of the rule */
     const int *cells;
+    int mark; /* see sudokusat_print_mark; -1 = none */
 } sudokusat_reason;
 
 /* Pointers are the solver's, until its next call. */
@@ -487,8 +495,8 @@ typedef struct sudokusat_explanation {
     int n_violations; /* INVALID: see sudokusat_violation */
 
     /* INVALID, NONE: what cannot be true together. Without rules as reasons it
-     * is givens, and pencil marks if the givens alone have a solution; none of
-     * them when the cause is RULES. */
+     * is givens and marks that are drawn, and pencil marks if these alone have a
+     * solution; none of them when the cause is RULES. */
     sudokusat_blame blame;
     int n_reasons;
     const sudokusat_reason *reasons;
@@ -500,9 +508,12 @@ typedef struct sudokusat_explanation {
     const int *differ;
     int unique_cell, unique_digit;
 
-    /* UNIQUE: cells whose given follows, each from all the others. */
+    /* UNIQUE: cells whose given follows, each from all the others, and marks
+     * that do. */
     int n_redundant;
     const int *redundant;
+    int n_redundant_marks;
+    const int *redundant_marks; /* see sudokusat_print_mark */
 
     bool complete;       /* all of this was settled, but for INVALID minimal */
     const char *stopped; /* why not, as in an answer, or NULL */

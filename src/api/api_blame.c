@@ -5,6 +5,7 @@ sudokusat_blame api_blame(sudokusat_solver *s, const struct blame *from) {
     static const enum sudokusat_cause causes[] = {
         [CAUSE_OPEN] = SUDOKUSAT_CAUSE_OPEN,
         [CAUSE_RULES] = SUDOKUSAT_CAUSE_RULES,
+        [CAUSE_DRAWN] = SUDOKUSAT_CAUSE_DRAWN,
         [CAUSE_GIVENS] = SUDOKUSAT_CAUSE_GIVENS,
         [CAUSE_MARKS] = SUDOKUSAT_CAUSE_MARKS,
         [CAUSE_EMPTY] = SUDOKUSAT_CAUSE_EMPTY};

@@ -86,7 +86,8 @@ static const char *contradiction(const struct explanation *a,
         return "the verdicts differ";
     if (!a->complete || !b->complete)
         return NULL;
-    if (a->minimal && b->minimal && !same_cells(&a->core, &b->core))
+    if (a->minimal && b->minimal &&
+        !(same_cells(&a->core, &b->core) && same_cells(&a->marks, &b->marks)))
         return "what clashes differs";
     if (a->blame.cause != b->blame.cause)
         return "the causes differ";
@@ -94,6 +95,8 @@ static const char *contradiction(const struct explanation *a,
         return "the cells that differ are not the same";
     if (a->unique_cell != b->unique_cell || a->unique_digit != b->unique_digit)
         return "the given that leaves one solution differs";
+    if (!same_cells(&a->redundant_marks, &b->redundant_marks))
+        return "the redundant marks differ";
     return same_cells(&a->redundant, &b->redundant)
                ? NULL
                : "the redundant givens differ";
@@ -122,14 +125,28 @@ static void add_cell(sudokusat_solver *s, const struct board *asked, int cell) {
     const sudokusat_reason reason = {.kind = is_given ? SUDOKUSAT_GIVEN
                                                       : SUDOKUSAT_MARKS,
                                      .cell = cell,
-                                     .digit = asked->given[cell]};
+                                     .digit = asked->given[cell],
+                                     .mark = -1};
+    vec_push(&s->explained->reasons, reason);
+}
+
+static void add_drawn(sudokusat_solver *s, int mark) {
+    const struct mark *const m = &s->session->rules.board->marks.data[mark];
+    const sudokusat_reason reason = {.kind = SUDOKUSAT_DRAWN,
+                                     .cell = -1,
+                                     .digit = -1,
+                                     .n_cells = (int)m->cells.n,
+                                     .cells = m->cells.data,
+                                     .mark = mark};
     vec_push(&s->explained->reasons, reason);
 }
 
 static void add_core(sudokusat_solver *s, const struct board *asked) {
-    const struct explain_cells *const core = &s->explained->explanation.core;
-    for (size_t i = 0; i < core->n; i++)
-        add_cell(s, asked, core->data[i]);
+    const struct explanation *const e = &s->explained->explanation;
+    for (size_t i = 0; i < e->core.n; i++)
+        add_cell(s, asked, e->core.data[i]);
+    for (size_t i = 0; i < e->marks.n; i++)
+        add_drawn(s, e->marks.data[i]);
 }
 
 /* The rule that two givens break together. */
@@ -141,7 +158,8 @@ static void add_broken_rule(sudokusat_solver *s) {
                                      .rule = v->rule,
                                      .unit = v->unit,
                                      .n_cells = v->n_cells,
-                                     .cells = v->cells};
+                                     .cells = v->cells,
+                                     .mark = -1};
     vec_push(&s->explained->reasons, reason);
 }
 
@@ -150,14 +168,16 @@ static void add_group(sudokusat_solver *s, const struct explain_group *g) {
         [EXPLAIN_GIVEN] = SUDOKUSAT_GIVEN,
         [EXPLAIN_MARKS] = SUDOKUSAT_MARKS,
         [EXPLAIN_CELL] = SUDOKUSAT_CELL,
-        [EXPLAIN_RULE] = SUDOKUSAT_RULE};
+        [EXPLAIN_RULE] = SUDOKUSAT_RULE,
+        [EXPLAIN_DRAWN] = SUDOKUSAT_DRAWN};
     const sudokusat_reason reason = {.kind = kinds[g->kind],
                                      .cell = g->cell,
                                      .digit = g->digit,
                                      .rule = g->rule,
                                      .unit = g->unit,
                                      .n_cells = g->n_cells,
-                                     .cells = g->cells};
+                                     .cells = g->cells,
+                                     .mark = g->mark};
     vec_push(&s->explained->reasons, reason);
 }
 
@@ -238,6 +258,8 @@ static void publish(sudokusat_solver *s, sudokusat_explanation *out) {
     out->unique_digit = e->unique_digit;
     out->n_redundant = (int)e->redundant.n;
     out->redundant = e->redundant.data;
+    out->n_redundant_marks = (int)e->redundant_marks.n;
+    out->redundant_marks = e->redundant_marks.data;
     out->complete = e->complete;
     out->stopped = api_stop_name(e->stopped);
     out->n_asked = e->n_asked;
@@ -249,7 +271,7 @@ static void keep_cause(const sudokusat_explanation *out, struct board *asked) {
     for (int i = 0; i < geometry_cells(&asked->shape); i++) {
         const bool is_empty = cause == SUDOKUSAT_CAUSE_EMPTY &&
                               i == out->blame.candidates[0].cell;
-        if (cause == SUDOKUSAT_CAUSE_RULES ||
+        if (cause == SUDOKUSAT_CAUSE_RULES || cause == SUDOKUSAT_CAUSE_DRAWN ||
             (cause == SUDOKUSAT_CAUSE_EMPTY && !is_empty))
             asked->given[i] = BOARD_BLANK;
         if (cause != SUDOKUSAT_CAUSE_MARKS && cause != SUDOKUSAT_CAUSE_OPEN &&
@@ -258,13 +280,16 @@ static void keep_cause(const sudokusat_explanation *out, struct board *asked) {
     }
 }
 
-/* The rules beside the givens, or without them. Two givens break one that is
- * known. */
+/* The rules beside the givens, or without them. What givens break is known,
+ * and is a reason already where it is a mark. */
 static void add_rules(sudokusat_solver *s, struct board *asked,
                       const struct explain_question *q, double deadline,
                       sudokusat_explanation *out) {
-    if (out->verdict == SUDOKUSAT_INVALID && s->explained->reasons.n == 2) {
-        add_broken_rule(s);
+    const struct explanation *const e = &s->explained->explanation;
+    const bool is_mark = e->core.n && e->marks.n;
+    if (out->verdict == SUDOKUSAT_INVALID && (is_mark || e->core.n == 2)) {
+        if (!is_mark)
+            add_broken_rule(s);
     } else if (out->verdict == SUDOKUSAT_INVALID ||
                out->verdict == SUDOKUSAT_NONE) {
         keep_cause(out, asked);

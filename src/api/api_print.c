@@ -1,6 +1,7 @@
 /* Boards as text, with all that their puzzles mean. */
 #include "api/api.h"
 
+#include "board/mark_text.h"
 #include "board/print.h"
 #include "board/print_forms.h"
 
@@ -114,6 +115,15 @@ char *sudokusat_print_head(const sudokusat_puzzle *p) {
     const struct labels labels = {.name = p->record.id,
                                   .headers = p->record.headers};
     print_own_head(board_of(p), &labels, true, &out);
+    return text_take(&out);
+}
+
+char *sudokusat_print_mark(const sudokusat_puzzle *p, int mark) {
+    const struct board *const b = board_of(p);
+    struct text out = {0};
+    if (!b || mark < 0 || (size_t)mark >= b->marks.n)
+        return NULL;
+    mark_print(&b->shape, &b->marks.data[mark], &out);
     return text_take(&out);
 }
 

@@ -456,8 +456,11 @@ bool sudokusat_violation(const sudokusat_solver *s, int i,
     if (!s || !out || i < 0 || (size_t)i >= s->violations.list.n)
         return false;
     const struct violation *const v = &s->violations.list.data[i];
-    *out = (sudokusat_violation_info){v->rule, v->unit, v->digit, v->n_cells,
-                                      v->cells};
+    const int mark =
+        s->session ? rule_set_mark_named(&s->session->rules, v->rule, v->unit)
+                   : -1;
+    *out = (sudokusat_violation_info){v->rule,    v->unit,  v->digit,
+                                      v->n_cells, v->cells, mark};
     return true;
 }
 

@@ -56,6 +56,13 @@ static void add_rule(struct job *job, const sudokusat_reason *r) {
     }
 }
 
+/* "(thermo: r1c1-r1c3)" */
+static void add_mark(struct job *job, int mark) {
+    char *const text = sudokusat_print_mark(job->puzzle, mark);
+    sink_printf(job->sink, "(%s)", text);
+    sudokusat_free(text);
+}
+
 static void add_reason(struct job *job, const sudokusat_reason *r) {
     switch (r->kind) {
     case SUDOKUSAT_GIVEN:
@@ -74,6 +81,9 @@ static void add_reason(struct job *job, const sudokusat_reason *r) {
     case SUDOKUSAT_RULE:
         add_rule(job, r);
         break;
+    case SUDOKUSAT_DRAWN:
+        add_mark(job, r->mark);
+        break;
     }
 }
 
@@ -87,11 +97,18 @@ static void add_reasons(struct job *job, const sudokusat_explanation *e) {
 
 static const char *reason_words(const struct job *job,
                                 const sudokusat_explanation *e) {
+    bool any[SUDOKUSAT_DRAWN + 1] = {false};
+    for (int i = 0; i < e->n_reasons; i++)
+        any[e->reasons[i].kind] = true;
     if (names_rules(job))
         return "these";
-    return e->blame.cause == SUDOKUSAT_CAUSE_MARKS
-               ? "these givens and pencil marks"
-               : "these givens";
+    if (any[SUDOKUSAT_DRAWN] && !any[SUDOKUSAT_GIVEN])
+        return any[SUDOKUSAT_MARKS] ? "these marks and pencil marks"
+                                    : "these marks";
+    if (e->blame.cause == SUDOKUSAT_CAUSE_MARKS)
+        return any[SUDOKUSAT_DRAWN] ? "these givens, pencil marks and marks"
+                                    : "these givens and pencil marks";
+    return any[SUDOKUSAT_DRAWN] ? "these givens and marks" : "these givens";
 }
 
 static void say_clash(struct job *job, const sudokusat_explanation *e) {
@@ -114,7 +131,8 @@ static void say_none(struct job *job, const sudokusat_explanation *e) {
         blame_add_words(job, &e->blame);
         sink_add(job->sink, "\n");
     }
-    if (is_plain || cause == SUDOKUSAT_CAUSE_MARKS || names_rules(job))
+    if (is_plain || cause == SUDOKUSAT_CAUSE_MARKS ||
+        cause == SUDOKUSAT_CAUSE_DRAWN || names_rules(job))
         say_clash(job, e);
 }
 
@@ -136,22 +154,44 @@ static void say_multiple(struct job *job, const sudokusat_explanation *e) {
     }
 }
 
-static void say_unique(struct job *job, const sudokusat_explanation *e) {
-    const bool is_one = e->n_redundant == 1;
-    if (!e->n_redundant) {
-        sink_add(job->sink, e->complete ? "unique: every given is needed\n"
-                                        : "unique: stopped before it was known "
-                                          "whether every given is needed\n");
+/* "2 of the givens follow from the others, each from all the others:" */
+static void say_follow(struct job *job, int n, const char *what,
+                       const sudokusat_explanation *e) {
+    sink_printf(job->sink, "%s%d of the %s follow%s from the others%s%s:\n  ",
+                e->complete ? "" : "at least ", n, what, n == 1 ? "s" : "",
+                marks_count(job) ? " and the pencil marks" : "",
+                n == 1 ? "" : ", each from all the others");
+}
+
+static void say_redundant_marks(struct job *job,
+                                const sudokusat_explanation *e) {
+    if (!e->n_redundant_marks)
         return;
+    say_follow(job, e->n_redundant_marks, "marks", e);
+    for (int i = 0; i < e->n_redundant_marks; i++) {
+        sink_add(job->sink, i ? ", " : "");
+        add_mark(job, e->redundant_marks[i]);
     }
-    sink_printf(job->sink,
-                "unique: %s%d of the givens follow%s from the "
-                "others%s%s:\n  ",
-                e->complete ? "" : "at least ", e->n_redundant,
-                is_one ? "s" : "", marks_count(job) ? " and the marks" : "",
-                is_one ? "" : ", each from all the others");
-    add_cells(job, e->redundant, e->n_redundant);
     sink_add(job->sink, "\n");
+}
+
+static void say_unique(struct job *job, const sudokusat_explanation *e) {
+    char *const drawn = sudokusat_print_mark(job->puzzle, 0);
+    sink_add(job->sink, "unique: ");
+    if (e->n_redundant) {
+        say_follow(job, e->n_redundant, "givens", e);
+        add_cells(job, e->redundant, e->n_redundant);
+        sink_add(job->sink, "\n");
+    } else if (!e->complete) {
+        sink_add(job->sink, "stopped before it was known whether every given "
+                            "is needed\n");
+    } else {
+        sink_add(job->sink, "every given is needed");
+        sink_add(job->sink,
+                 drawn && !e->n_redundant_marks ? ", and every mark\n" : "\n");
+    }
+    say_redundant_marks(job, e);
+    sudokusat_free(drawn);
 }
 
 static void say_invalid(struct record_writer *w,
@@ -161,6 +201,9 @@ static void say_invalid(struct record_writer *w,
     if (e->blame.cause == SUDOKUSAT_CAUSE_RULES)
         sink_add(w->job->sink, "no givens are needed: the rules alone leave no "
                                "solution\n");
+    else if (e->blame.cause == SUDOKUSAT_CAUSE_DRAWN)
+        sink_add(w->job->sink, "no givens are needed: these marks alone leave "
+                               "no solution:\n");
     else
         sink_add(w->job->sink, "these suffice:\n");
     add_reasons(w->job, e);
@@ -212,13 +255,30 @@ static json_t *marks_json(const struct job *job, int cell) {
     return list;
 }
 
+static json_t *mark_json(const struct job *job, int mark) {
+    char *const text = sudokusat_print_mark(job->puzzle, mark);
+    json_t *const out = json_string(text);
+    sudokusat_free(text);
+    return out;
+}
+
+static json_t *mark_list_json(const struct job *job, const int *marks, int n) {
+    json_t *const list = json_array();
+    for (int i = 0; i < n; i++)
+        json_array_append_new(list, mark_json(job, marks[i]));
+    return list;
+}
+
 static json_t *reason_json(const struct job *job, const sudokusat_reason *r) {
     static const char *const kinds[] = {[SUDOKUSAT_GIVEN] = "given",
                                         [SUDOKUSAT_MARKS] = "marks",
                                         [SUDOKUSAT_CELL] = "cell",
-                                        [SUDOKUSAT_RULE] = "rule"};
+                                        [SUDOKUSAT_RULE] = "rule",
+                                        [SUDOKUSAT_DRAWN] = "mark"};
     json_t *const reason = json_pack("{s:s}", "kind", kinds[r->kind]);
-    if (r->kind == SUDOKUSAT_RULE) {
+    if (r->kind == SUDOKUSAT_DRAWN) {
+        json_object_set_new(reason, "mark", mark_json(job, r->mark));
+    } else if (r->kind == SUDOKUSAT_RULE) {
         json_object_set_new(reason, "rule", json_string(r->rule));
         json_object_set_new(reason, "unit",
                             r->unit ? json_integer(r->unit) : json_null());
@@ -259,6 +319,10 @@ static void add_findings(const struct job *job, const sudokusat_explanation *e,
     } else if (e->verdict == SUDOKUSAT_UNIQUE) {
         json_object_set_new(record, "redundant",
                             cell_list_json(job, e->redundant, e->n_redundant));
+        if (e->n_redundant_marks)
+            json_object_set_new(
+                record, "redundant_marks",
+                mark_list_json(job, e->redundant_marks, e->n_redundant_marks));
     }
 }
 

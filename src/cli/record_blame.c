@@ -86,6 +86,9 @@ void blame_add_words(struct job *job, const sudokusat_blame *blame) {
     case SUDOKUSAT_CAUSE_RULES:
         sink_add(job->sink, "the rules alone leave no solution");
         break;
+    case SUDOKUSAT_CAUSE_DRAWN:
+        sink_add(job->sink, "the marks alone leave no solution");
+        break;
     case SUDOKUSAT_CAUSE_OPEN:
         sink_add(job->sink, "there is no solution");
         break;
@@ -108,6 +111,7 @@ void blame_add_members(const struct job *job, const sudokusat_blame *blame,
                        json_t *record) {
     static const char *const names[] = {[SUDOKUSAT_CAUSE_OPEN] = NULL,
                                         [SUDOKUSAT_CAUSE_RULES] = "rules",
+                                        [SUDOKUSAT_CAUSE_DRAWN] = "drawn marks",
                                         [SUDOKUSAT_CAUSE_GIVENS] = "givens",
                                         [SUDOKUSAT_CAUSE_MARKS] = "marks",
                                         [SUDOKUSAT_CAUSE_EMPTY] = "empty cell"};

@@ -162,9 +162,13 @@ static json_t *violation_json(const struct job *job,
         json_array_append_new(
             cells, json_sprintf("r%dc%d", sudokusat_row_of(n, v->cells[i]),
                                 sudokusat_column_of(n, v->cells[i])));
-    return json_pack("{s:s, s:o, s:i, s:o}", "rule", v->rule, "unit",
-                     v->unit ? json_integer(v->unit) : json_null(), "digit",
-                     v->digit + 1, "cells", cells);
+    char *const mark = sudokusat_print_mark(job->puzzle, v->mark);
+    json_t *const out =
+        json_pack("{s:s, s:o, s:i, s:o, s:s*}", "rule", v->rule, "unit",
+                  v->unit ? json_integer(v->unit) : json_null(), "digit",
+                  v->digit + 1, "cells", cells, "mark", mark);
+    sudokusat_free(mark);
+    return out;
 }
 
 json_t *json_violations(const struct job *job) {

@@ -192,11 +192,37 @@ static void add_meaning(struct record_writer *w,
     }
 }
 
+/* The mark itself, and the digits that break it. */
+static void add_broken_mark(struct record_writer *w,
+                            const sudokusat_violation_info *v) {
+    const sudokusat_puzzle *const p = w->job->puzzle;
+    const int n = sudokusat_size(p);
+    char *const mark = sudokusat_print_mark(p, v->mark);
+    sink_printf(w->job->sink, "  %s:", mark);
+    for (int i = 0; i < v->n_cells; i++) {
+        const int cell = v->cells[i];
+        const int given = sudokusat_givens(p)[cell];
+        char *const digit = sudokusat_print_digit(
+            p, given < 0 && sudokusat_placed(p) ? sudokusat_placed(p)[cell]
+                                                : given);
+        sink_printf(w->job->sink, "%s r%dc%d=%s", i ? "," : "",
+                    sudokusat_row_of(n, cell), sudokusat_column_of(n, cell),
+                    digit);
+        sudokusat_free(digit);
+    }
+    sink_add(w->job->sink, "\n");
+    sudokusat_free(mark);
+}
+
 static void add_violation(struct record_writer *w,
                           const sudokusat_violation_info *v) {
     struct sink *const sink = w->job->sink;
     const int n = sudokusat_size(w->job->puzzle);
     char *const digit = sudokusat_print_digit(w->job->puzzle, v->digit);
+    if (v->mark >= 0) {
+        add_broken_mark(w, v);
+        return;
+    }
     sink_printf(sink, "  %s", v->rule);
     if (v->unit)
         sink_printf(sink, " %d", v->unit);

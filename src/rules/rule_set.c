@@ -263,3 +263,32 @@ void rule_set_holds(const struct rule_set *s, const struct grid *g,
     for (size_t i = 0; i < s->list.n; i++)
         s->list.data[i].rule->holds(&s->list.data[i], g, v);
 }
+
+/* ---- marks ---- */
+
+int rule_set_mark(const struct rule_set *s, const struct rule_instance *rule) {
+    return rule->mark ? (int)(rule->mark - s->board->marks.data) : -1;
+}
+
+int rule_set_mark_named(const struct rule_set *s, const char *rule, int unit) {
+    for (size_t i = 0; i < s->list.n; i++) {
+        const struct rule_instance *const one = &s->list.data[i];
+        if (one->mark && one->number == unit && !strcmp(one->rule->name, rule))
+            return rule_set_mark(s, one);
+    }
+    return -1;
+}
+
+void rule_set_keep_marks(struct rule_set *s, const struct rule_set *all,
+                         const bool *kept) {
+    *s = (struct rule_set){.shape = all->shape, .board = all->board};
+    for (size_t i = 0; i < all->list.n; i++) {
+        const int mark = rule_set_mark(all, &all->list.data[i]);
+        if (mark < 0 || kept[mark])
+            vec_push(&s->list, all->list.data[i]);
+    }
+}
+
+void rule_set_forget(struct rule_set *s) {
+    vec_free(&s->list);
+}

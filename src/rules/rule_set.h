@@ -20,6 +20,19 @@ void rule_set_init(struct rule_set *s, const struct geometry *shape);
 void rule_set_init_board(struct rule_set *s, const struct board *board);
 void rule_set_free(struct rule_set *s);
 
+/* Of all rules those that are for the whole board, and of the marks those i for
+ * which kept[i] is set. The set borrows all that it has: rule_set_forget is for
+ * it, not rule_set_free. */
+void rule_set_keep_marks(struct rule_set *s, const struct rule_set *all,
+                         const bool *kept);
+void rule_set_forget(struct rule_set *s);
+
+/* Which mark of the board a rule that was drawn speaks of, or -1. */
+int rule_set_mark(const struct rule_set *s, const struct rule_instance *rule);
+
+/* The same for what a constraint or violation is tagged with. */
+int rule_set_mark_named(const struct rule_set *s, const char *rule, int unit);
+
 /* The row of the table (ended by NULL) that "name" or "name:args" means, or
  * -1. Old spellings without the hyphen are understood ("antiknight"). */
 int rule_find(const struct rule *const *table, const char *text);

@@ -12,7 +12,8 @@ enum cause {
     CAUSE_RULES,  /* no board has a solution */
     CAUSE_GIVENS, /* the givens have none, whatever the marks are */
     CAUSE_MARKS,  /* the givens have solutions, which the marks exclude */
-    CAUSE_EMPTY   /* a cell has no pencil mark left */
+    CAUSE_EMPTY,  /* a cell has no pencil mark left */
+    CAUSE_DRAWN   /* whatever the givens are, the drawn marks leave none */
 };
 
 struct blamed {

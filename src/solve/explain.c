@@ -1,7 +1,8 @@
 /* Why a puzzle has no solution, what its solutions differ in, and which givens
  * it could do without, by asking about puzzles that are slightly different.
  *
- * A minimal set of givens and marks that clash is found by dropping them as
+ * A minimal set of givens, pencil marks and marks that are drawn which clash is
+ * found by dropping them as
  * long as what is left has no solution, first in large pieces and then one by
  * one (deletion; Chinneck and Dravnieks, "Locating minimal infeasible
  * constraint sets in linear programs", ORSA 1991). Another order gives another
@@ -12,6 +13,7 @@
 #include "base/bits.h"
 #include "base/rng.h"
 #include "solve/check.h"
+#include "solve/some_marks.h"
 
 #include <string.h>
 
@@ -23,6 +25,8 @@ enum {
 struct work {
     struct query query;
     struct board *board; /* the puzzle, changed for each question and back */
+    struct some_marks marks;
+    bool *kept; /* [n_marks] room */
     struct explanation *out;
     struct rng rng;
     int n, n_cells;
@@ -32,29 +36,54 @@ struct work {
  * No solution
  */
 
-/* What is asked about has the givens and marks of these cells alone. */
-static void keep_only(struct work *w, const struct board *all, const int *cells,
-                      int n_cells) {
+/* Reasons are numbered: cells, with their givens or pencil marks, and behind
+ * them the marks that are drawn. */
+static int mark_reason(const struct work *w, int mark) {
+    return w->n_cells + mark;
+}
+
+/* Opens the engine for the marks that are kept; false when it refuses. */
+static bool use_kept(struct work *w) {
+    w->query.solver = some_marks_solver(&w->marks, w->kept);
+    return w->query.solver;
+}
+
+static void use_all(struct work *w) {
+    w->query.solver = w->marks.whole;
+}
+
+/* What is asked about has these reasons alone. False when the engine refuses
+ * the rules that are left. */
+static bool keep_only(struct work *w, const struct board *all,
+                      const int *reasons, int n) {
     for (int i = 0; i < w->n_cells; i++) {
         w->board->given[i] = BOARD_BLANK;
         w->board->candidates[i] = bits_below(w->n);
     }
-    for (int i = 0; i < n_cells; i++) {
-        w->board->given[cells[i]] = all->given[cells[i]];
-        w->board->candidates[cells[i]] = all->candidates[cells[i]];
+    memset(w->kept, 0, (size_t)w->marks.n_marks * sizeof *w->kept);
+    for (int i = 0; i < n; i++) {
+        const int cell = reasons[i];
+        if (cell >= w->n_cells) {
+            w->kept[cell - w->n_cells] = true;
+            continue;
+        }
+        w->board->given[cell] = all->given[cell];
+        w->board->candidates[cell] = all->candidates[cell];
     }
+    return use_kept(w);
 }
 
-/* Whether the puzzle has no solution even without cells first .. end-1 of the
- * list; if so they are dropped from it. *settled: it was found out. */
+/* Whether the puzzle has no solution even without reasons first .. end-1 of
+ * the list; if so they are dropped from it. *settled: it was found out. */
 static bool drop(struct work *w, const struct board *all,
                  struct explain_cells *c, int first, int end, bool *settled) {
     const size_t kept = c->n - (size_t)end;
     int *const rest = xnew(c->n, int);
     memcpy(rest, c->data, (size_t)first * sizeof *rest);
     memcpy(rest + first, c->data + end, kept * sizeof *rest);
-    keep_only(w, all, rest, first + (int)kept);
-    const int found = query_count(&w->query, w->board, 1, NULL, NULL);
+    const int found = keep_only(w, all, rest, first + (int)kept)
+                          ? query_count(&w->query, w->board, 1, NULL, NULL)
+                          : -1;
     *settled = found >= 0;
     if (found == 0) {
         memcpy(c->data, rest, ((size_t)first + kept) * sizeof *rest);
@@ -84,21 +113,52 @@ static bool shrink(struct work *w, const struct board *all,
     return minimal && query_goes_on(&w->query);
 }
 
-/* Without any one of a few cells that clash the others may clash still, if a
+/* Without any one of a few reasons that clash the others may clash still, if a
  * given alone is against the rules, or these have no solution at all. */
 static void shrink_core(struct work *w, const struct board *all) {
     struct explanation *const out = w->out;
     out->minimal = shrink(w, all, &out->core);
-    if (out->minimal && !out->core.n)
+}
+
+static void sort_cells(struct explain_cells *c) {
+    for (size_t i = 1; i < c->n; i++) {
+        const int cell = c->data[i];
+        size_t j = i;
+        for (; j > 0 && c->data[j - 1] > cell; j--)
+            c->data[j] = c->data[j - 1];
+        c->data[j] = cell;
+    }
+}
+
+/* Takes the marks out of the core, which is ascending; what is left of the
+ * cause when no cell is in it. */
+static void part_core(struct work *w) {
+    struct explanation *const out = w->out;
+    size_t n = out->core.n;
+    sort_cells(&out->core);
+    while (n > 0 && out->core.data[n - 1] >= w->n_cells)
+        n--;
+    for (size_t i = n; i < out->core.n; i++)
+        vec_push(&out->marks, out->core.data[i] - w->n_cells);
+    out->core.n = n;
+    if (!n && out->marks.n)
+        out->blame.cause = CAUSE_DRAWN;
+    else if (!n && out->minimal)
         out->blame.cause = CAUSE_RULES;
 }
 
-/* Two cells that break a rule together: the first of a violation. */
+/* Two cells that break a rule together, the first of a violation, and the mark
+ * that they break. */
 static bool find_violation(struct work *w, const struct rule_set *rules) {
     struct violations v = {{0}};
     const bool found = check_grid(rules, w->board->given, &v) == CHECK_INVALID;
-    for (int i = 0; found && i < v.list.data[0].n_cells && i < 2; i++)
-        vec_push(&w->out->core, v.list.data[0].cells[i]);
+    const struct violation *const first = v.list.data;
+    for (int i = 0; found && i < first->n_cells && i < 2; i++)
+        vec_push(&w->out->core, first->cells[i]);
+    const int mark =
+        found ? rule_set_mark_named(rules, first->rule, first->unit) : -1;
+    if (mark >= 0)
+        vec_push(&w->out->core, mark_reason(w, mark));
     violations_free(&v);
     return found;
 }
@@ -111,16 +171,23 @@ static void explain_violation(struct work *w, const struct board *all) {
     if (!w->query.bounds.nodes)
         w->query.bounds.nodes = FEW_NODES;
     shrink_core(w, all);
+    part_core(w);
 }
 
+/* Marks come first, so that they are dropped while all givens are there: each
+ * set of them that is tried is an engine to be opened. */
 static void list_all(struct work *w, const struct board *all,
                      struct explain_cells *c) {
     c->n = 0;
+    for (int i = 0; i < w->marks.n_marks; i++)
+        vec_push(c, mark_reason(w, i));
+    rng_shuffle(&w->rng, c->data, (int)c->n);
     for (int i = 0; i < w->n_cells; i++)
         if (all->given[i] != BOARD_BLANK ||
             all->candidates[i] != bits_below(w->n))
             vec_push(c, i);
-    rng_shuffle(&w->rng, c->data, (int)c->n);
+    rng_shuffle(&w->rng, c->data + w->marks.n_marks,
+                (int)c->n - w->marks.n_marks);
 }
 
 /* A minimal set is preferred to one that may not be. */
@@ -136,16 +203,6 @@ static void keep_smaller(struct work *w, const struct explain_cells *c,
         vec_push(&out->core, c->data[i]);
 }
 
-static void sort_cells(struct explain_cells *c) {
-    for (size_t i = 1; i < c->n; i++) {
-        const int cell = c->data[i];
-        size_t j = i;
-        for (; j > 0 && c->data[j - 1] > cell; j--)
-            c->data[j] = c->data[j - 1];
-        c->data[j] = cell;
-    }
-}
-
 static void try_orders(struct work *w, const struct board *all, int orders) {
     struct explain_cells tried = {0};
     list_all(w, all, &w->out->core);
@@ -155,8 +212,6 @@ static void try_orders(struct work *w, const struct board *all, int orders) {
         keep_smaller(w, &tried, minimal);
     }
     vec_free(&tried);
-    if (w->out->minimal && !w->out->core.n)
-        w->out->blame.cause = CAUSE_RULES;
 }
 
 /* Marks count only if the givens alone do not clash already; an empty cell is
@@ -173,13 +228,28 @@ static void explain_none(struct work *w, struct board *all, int orders) {
                 all->candidates[i] = bits_below(w->n);
         try_orders(w, all, orders);
     }
-    sort_cells(&out->core);
+    part_core(w);
     out->complete = out->minimal;
 }
 
 /* ------------------------------------------------------------------------
  * One solution
  */
+
+/* A mark follows from the rest if that has one solution without it. */
+static void find_redundant_marks(struct work *w) {
+    for (int i = 0; i < w->marks.n_marks && query_goes_on(&w->query); i++) {
+        memset(w->kept, 1, (size_t)w->marks.n_marks * sizeof *w->kept);
+        w->kept[i] = false;
+        const int found =
+            use_kept(w) ? query_count(&w->query, w->board, 2, NULL, NULL) : -1;
+        if (found == 1)
+            vec_push(&w->out->redundant_marks, i);
+        w->out->complete = w->out->complete && found >= 0;
+    }
+    w->out->complete = w->out->complete && query_goes_on(&w->query);
+    use_all(w);
+}
 
 /* A given follows from the others if they exclude every other digit. */
 static void explain_unique(struct work *w) {
@@ -197,6 +267,7 @@ static void explain_unique(struct work *w) {
             vec_push(&w->out->redundant, cell);
         w->out->complete = w->out->complete && found >= 0;
     }
+    find_redundant_marks(w);
 }
 
 /* ------------------------------------------------------------------------
@@ -327,6 +398,8 @@ void explain(struct solver *solver, const struct board *puzzle,
     *out = (struct explanation){
         .complete = true, .unique_cell = -1, .unique_digit = -1};
     query_init(&w.query, solver, &q->bounds);
+    some_marks_init(&w.marks, solver);
+    w.kept = xnew((size_t)w.marks.n_marks, bool);
     rng_seed(&w.rng, q->seed);
     struct board *const all = board_copy(w.board);
     if (find_violation(&w, solver_rules(solver)))
@@ -337,12 +410,16 @@ void explain(struct solver *solver, const struct board *puzzle,
         out->stopped = w.query.stopped;
     out->failure = w.query.failure;
     out->n_asked = w.query.n_asked;
+    some_marks_free(&w.marks);
+    xfree(w.kept);
     board_free(w.board);
     board_free(all);
 }
 
 void explanation_free(struct explanation *e) {
     vec_free(&e->core);
+    vec_free(&e->marks);
+    vec_free(&e->redundant_marks);
     blame_free(&e->blame);
     vec_free(&e->differ);
     vec_free(&e->redundant);

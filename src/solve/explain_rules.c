@@ -9,7 +9,7 @@
 static void add_cell_group(struct explain_groups *g, enum explain_kind kind,
                            int cell, int digit) {
     const struct explain_group group = {
-        .kind = kind, .cell = cell, .digit = digit};
+        .kind = kind, .cell = cell, .digit = digit, .mark = -1};
     vec_push(&g->list, group);
 }
 
@@ -36,26 +36,54 @@ static bool has_name(const struct explain_groups *g,
                    (size_t)one->n_cells * sizeof *group->cells);
 }
 
-static void add_constraints(struct explain_groups *g) {
-    for (size_t i = 0; i < g->constraints.list.n; i++) {
-        const struct constraint *const one = &g->constraints.list.data[i];
-        struct explain_group *const last =
-            g->list.n ? &g->list.data[g->list.n - 1] : NULL;
-        if (last && has_name(g, last, one)) {
-            last->end++;
-            continue;
-        }
-        const struct explain_group group = {
-            .kind = EXPLAIN_RULE,
-            .cell = -1,
-            .digit = -1,
-            .rule = one->rule,
-            .unit = one->unit,
-            .n_cells = one->n_cells,
-            .cells = constraint_cells(&g->constraints, one),
-            .first = (int)i,
-            .end = (int)i + 1};
-        vec_push(&g->list, group);
+static void add_constraint(struct explain_groups *g, int i) {
+    const struct constraint *const one = &g->constraints.list.data[i];
+    struct explain_group *const last =
+        g->list.n ? &g->list.data[g->list.n - 1] : NULL;
+    if (last && has_name(g, last, one)) {
+        last->end++;
+        return;
+    }
+    const struct explain_group group = {
+        .kind = EXPLAIN_RULE,
+        .cell = -1,
+        .digit = -1,
+        .rule = one->rule,
+        .unit = one->unit,
+        .n_cells = one->n_cells,
+        .cells = constraint_cells(&g->constraints, one),
+        .mark = -1,
+        .first = i,
+        .end = i + 1};
+    vec_push(&g->list, group);
+}
+
+/* What a mark says is one thing, whatever it is made of. */
+static void add_drawn(struct explain_groups *g, const struct rule_set *rules,
+                      const struct rule_instance *rule, int first, int end) {
+    const struct explain_group group = {.kind = EXPLAIN_DRAWN,
+                                        .cell = -1,
+                                        .digit = -1,
+                                        .rule = rule->rule->name,
+                                        .unit = rule->number,
+                                        .n_cells = (int)rule->mark->cells.n,
+                                        .cells = rule->mark->cells.data,
+                                        .mark = rule_set_mark(rules, rule),
+                                        .first = first,
+                                        .end = end};
+    vec_push(&g->list, group);
+}
+
+/* ends: the number of constraints after each rule. */
+static void add_rules(struct explain_groups *g, const struct rule_set *rules,
+                      const int *ends) {
+    for (size_t i = 0; i < rules->list.n; i++) {
+        const int first = i ? ends[i - 1] : 0;
+        if (rules->list.data[i].mark)
+            add_drawn(g, rules, &rules->list.data[i], first, ends[i]);
+        else
+            for (int k = first; k < ends[i]; k++)
+                add_constraint(g, k);
     }
 }
 
@@ -63,11 +91,16 @@ void explain_groups_init(struct explain_groups *g, const struct rule_set *rules,
                          const struct board *board, bool use_placed) {
     *g = (struct explain_groups){.board = board};
     constraints_init(&g->constraints, &board->shape);
-    rule_set_emit(rules, &g->constraints);
+    int *const ends = xnew(rules->list.n, int);
+    for (size_t i = 0; i < rules->list.n; i++) {
+        rules->list.data[i].rule->emit(&rules->list.data[i], &g->constraints);
+        ends[i] = (int)g->constraints.list.n;
+    }
     add_givens(g, use_placed);
     for (int cell = 0; cell < geometry_cells(&board->shape); cell++)
         add_cell_group(g, EXPLAIN_CELL, cell, -1);
-    add_constraints(g);
+    add_rules(g, rules, ends);
+    xfree(ends);
 }
 
 void explain_groups_free(struct explain_groups *g) {
@@ -175,6 +208,7 @@ static void emit_group(struct emitter *e, const struct explain_group *group) {
         emit_cell(e, group->cell);
         break;
     case EXPLAIN_RULE:
+    case EXPLAIN_DRAWN:
         for (int i = group->first; i < group->end && !e->stopped; i++)
             emit_constraint(e, &e->groups->constraints.list.data[i]);
         break;

@@ -1,6 +1,6 @@
 /* A puzzle as groups of clauses, one for each thing that a person would name:
- * a given, a cell, a row, two cells a knight's move apart. Straight from the
- * rules' constraints, without a cover, so that nothing is merged.
+ * a given, a cell, a row, two cells a knight's move apart, a mark. Straight
+ * from the rules' constraints, without a cover, so that nothing is merged.
  */
 #ifndef EXPLAIN_RULES_H
 #define EXPLAIN_RULES_H
@@ -15,7 +15,8 @@ enum explain_kind {
     EXPLAIN_GIVEN, /* cell has digit */
     EXPLAIN_MARKS, /* cell has one of its pencil marks */
     EXPLAIN_CELL,  /* cell has exactly one digit */
-    EXPLAIN_RULE   /* a constraint */
+    EXPLAIN_RULE,  /* a constraint */
+    EXPLAIN_DRAWN  /* all that a mark says that is drawn */
 };
 
 struct explain_group {
@@ -25,6 +26,7 @@ struct explain_group {
     int unit;         /* from 1, or 0 */
     int n_cells;
     const int *cells; /* of a constraint; borrowed from the groups */
+    int mark;         /* of the board; -1 = none */
     int first, end;   /* constraints that it stands for */
 };
 

@@ -7,11 +7,13 @@
 #include "solve/check.h"
 
 struct option_list VEC(int);
+struct option_settings VEC(struct backend_option);
 
 struct solver {
     const struct rule_set *rules;
     const struct cover *cover;
     const struct backend *backend;
+    struct option_settings settings; /* that it was opened with */
     void *engine;
     int *chosen;  /* [n_primary] room for next */
     int8_t *cell; /* [n*n] the last grid */
@@ -32,6 +34,8 @@ struct solver *solver_new(const struct rule_set *rules,
     s->cover = cover;
     s->backend = backend;
     s->engine = engine;
+    for (size_t i = 0; options && i < (size_t)options->n; i++)
+        vec_push(&s->settings, options->list[i]);
     s->chosen = xnew((size_t)cover->n_primary, int);
     s->cell = xnew((size_t)geometry_cells(&rules->shape), int8_t);
     return s;
@@ -43,9 +47,17 @@ void solver_free(struct solver *s) {
     s->backend->close(s->engine);
     xfree(s->chosen);
     xfree(s->cell);
+    vec_free(&s->settings);
     vec_free(&s->givens);
     vec_free(&s->excluded);
     xfree(s);
+}
+
+struct solver *solver_like(const struct solver *s, const struct rule_set *rules,
+                           const struct cover *cover, const char **why) {
+    const struct backend_options options = {s->settings.data,
+                                            (int)s->settings.n};
+    return solver_new(rules, cover, s->backend, &options, why);
 }
 
 const struct backend *solver_backend(const struct solver *s) {

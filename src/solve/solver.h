@@ -50,14 +50,18 @@ struct answer {
 
 struct solver;
 
-/* Both are borrowed until solver_free. NULL with a sentence in *why when the
- * backend refuses. */
+/* Rules, cover and the strings of the options are borrowed until solver_free.
+ * NULL with a sentence in *why when the backend refuses. */
 struct solver *solver_new(const struct rule_set *rules,
                           const struct cover *cover,
                           const struct backend *backend,
                           const struct backend_options *options,
                           const char **why);
 void solver_free(struct solver *s); /* NULL is allowed */
+
+/* The same backend with the same settings for other rules. */
+struct solver *solver_like(const struct solver *s, const struct rule_set *rules,
+                           const struct cover *cover, const char **why);
 
 /* The backend that answers the next question: the one given, or the one that
  * it hands questions to. */

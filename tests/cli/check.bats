@@ -49,3 +49,15 @@ load helper
     status_is 2
     stderr_has "check does not take --timeout"
 }
+
+@test "a broken mark is named by its text, with the digits that break it" {
+    printf 'odd: r4c4\nwhisper 2: r1c1-r1c3\n%s\n' \
+        .12............. >"$BATS_TEST_TMPDIR/board"
+    answer check "$BATS_TEST_TMPDIR/board"
+    status_is 1
+    output_has "
+  whisper 2: r1c1-r1c3: r1c2=1, r1c3=2"
+    has_not "$output" odd:\ r4c4:\ r4c4
+    answer check --json "$BATS_TEST_TMPDIR/board"
+    json_has "$output" '"mark":"whisper 2: r1c1-r1c3"' '"cells":["r1c2","r1c3"]'
+}

@@ -207,3 +207,43 @@ STRUCK=:0000:x:1549..........41...6.75...9.1...8...69...7.4...5....37.8.....1...
     answer prove -p "$board"
     output_has "claim exactly 1"
 }
+
+@test "marks that are drawn are reasons like givens, each as a whole" {
+    printf 'thermo: r1c1-r1c3\nodd: r1c2\nodd: r4c4\n%s\n' \
+        .2...1.......... >"$BATS_TEST_TMPDIR/board"
+    answer explain "$BATS_TEST_TMPDIR/board"
+    status_is 1
+    output_has "odd: r1c2: r1c2=2"
+    output_has "r1c2=2, (odd: r1c2)"
+    answer explain --json "$BATS_TEST_TMPDIR/board"
+    all_json
+    json_has "$output" '"mark":"odd: r1c2"' \
+        '"core":[{"kind":"given","cell":"r1c2","digit":2},{"kind":"mark","mark":"odd: r1c2"}]'
+    has_not "$output" "odd: r4c4\"}"
+
+    # 3 in r1c3 leaves the thermometer no digit for r2c3
+    printf 'thermo: r1c1-r1c3 r2c3 r3c3\nodd: r4c4\n................\n' \
+        >"$BATS_TEST_TMPDIR/board"
+    answer explain "$BATS_TEST_TMPDIR/board"
+    status_is 1
+    output_is "none: the marks alone leave no solution
+these marks cannot be true together, and without any one of them the others can:
+  (thermo: r1c1-r1c3 r2c3 r3c3)"
+    answer explain --json "$BATS_TEST_TMPDIR/board"
+    json_has "$output" '"cause":"drawn marks"' \
+        '"core":[{"kind":"mark","mark":"thermo: r1c1-r1c3 r2c3 r3c3"}]'
+    answer explain --why-rules "$BATS_TEST_TMPDIR/board"
+    output_has "(thermo: r1c1-r1c3 r2c3 r3c3)"
+    has_not "$output" "odd"
+}
+
+@test "marks that follow from the others" {
+    printf 'thermo: r1c1-r1c4\nodd: r1c3\n%s\n' ....34..2..1.... \
+        >"$BATS_TEST_TMPDIR/board"
+    answer explain "$BATS_TEST_TMPDIR/board"
+    status_is 0
+    output_has "2 of the marks follow from the others, each from all the others:
+  (thermo: r1c1-r1c4), (odd: r1c3)"
+    answer explain --json --cross-check "$BATS_TEST_TMPDIR/board"
+    json_has "$output" '"redundant_marks":["thermo: r1c1-r1c4","odd: r1c3"]' '"agree":true'
+}

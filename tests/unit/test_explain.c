@@ -1,7 +1,10 @@
 /* Explanations and true candidates, against a naive search. */
+#include "api/tables.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "effort.h"
+#include "encode/encode.h"
+#include "mark_helper.h"
 #include "naive.h"
 #include "puzzle_helper.h"
 #include "sat/sat_mus.h"
@@ -691,9 +694,155 @@ static void test_mus_bounds(void **state) {
     board_free(b);
 }
 
+/* ---- marks that are drawn ---- */
+
+/* Grids that the rules' own checks let through, cell by cell, up to a limit. */
+static int by_checks(const struct judges *j, const struct board *b,
+                     int8_t *cell, int at, int limit) {
+    int n = 0;
+    while (at < 16 && b->given[at] != BOARD_BLANK)
+        at++;
+    if (at == 16)
+        return 1;
+    for (int d = 0; d < 4 && n < limit; d++) {
+        cell[at] = (int8_t)d;
+        if (by_holds(j, cell))
+            n += by_checks(j, b, cell, at + 1, limit - n);
+    }
+    cell[at] = BOARD_BLANK;
+    return n;
+}
+
+static int drawn_number(const struct board *b, int limit) {
+    struct judges j;
+    struct text why = {0};
+    int8_t cell[16];
+    if (!judges_open(&j, b, "classic", &why))
+        fail_msg("%s", text_string(&why));
+    memcpy(cell, b->given, sizeof cell);
+    const int n = by_holds(&j, cell) ? by_checks(&j, b, cell, 0, limit) : 0;
+    judges_close(&j);
+    return n;
+}
+
+/* The board with these marks of b alone, but for the one at skip. */
+static struct board *with_marks(const struct board *b,
+                                const struct explain_cells *marks,
+                                size_t skip) {
+    struct board *const out = board_new(&b->shape);
+    memcpy(out->given, b->given, 16);
+    for (size_t i = 0; i < marks->n; i++)
+        if (i != skip)
+            vec_push(&out->marks, mark_copy(&b->marks.data[marks->data[i]]));
+    return out;
+}
+
+static void keep_core(struct board *b, const struct explain_cells *core,
+                      size_t skip) {
+    for (int cell = 0; cell < 16; cell++) {
+        bool kept = false;
+        for (size_t i = 0; i < core->n; i++)
+            kept |= i != skip && core->data[i] == cell;
+        if (!kept)
+            b->given[cell] = BOARD_BLANK;
+    }
+}
+
+/* What is left of the core without the one of its parts at skip, first marks,
+ * then cells, has solutions only if there is such a part. */
+static void check_drawn_core(const struct board *b,
+                             const struct explanation *e) {
+    const size_t n = e->marks.n + e->core.n;
+    for (size_t skip = 0; skip <= n; skip++) {
+        struct board *const rest = with_marks(b, &e->marks, skip);
+        keep_core(rest, &e->core,
+                  skip < e->marks.n ? e->core.n : skip - e->marks.n);
+        assert_int_equal(drawn_number(rest, 1), skip < n);
+        board_free(rest);
+    }
+    assert_int_equal(e->blame.cause == CAUSE_DRAWN,
+                     !e->core.n && e->marks.n > 0);
+}
+
+/* Marks are redundant exactly if the rest has one solution. */
+static void check_drawn_unique(const struct board *b,
+                               const struct explanation *e) {
+    size_t n_redundant = 0;
+    for (size_t skip = 0; skip < b->marks.n; skip++) {
+        struct explain_cells all = {0};
+        for (size_t i = 0; i < b->marks.n; i++)
+            vec_push(&all, (int)i);
+        struct board *const rest = with_marks(b, &all, skip);
+        if (drawn_number(rest, 2) == 1) {
+            assert_true(n_redundant < e->redundant_marks.n);
+            assert_int_equal(e->redundant_marks.data[n_redundant++], skip);
+        }
+        board_free(rest);
+        vec_free(&all);
+    }
+    assert_int_equal(n_redundant, e->redundant_marks.n);
+}
+
+static void explain_drawn(const struct board *b, const char *backend,
+                          struct explanation *e) {
+    const struct explain_question q = {.orders = 2};
+    struct judges j;
+    struct text why = {0};
+    const char *no = NULL;
+    assert_true(judges_open(&j, b, "classic", &why));
+    struct cover *const cover = encode_build(&j.rules);
+    struct solver *const s =
+        solver_new(&j.rules, cover, backend_find(backend), NULL, &no);
+    explain(s, b, &q, e);
+    assert_true(e->complete && !e->failure);
+    solver_free(s);
+    cover_free(cover);
+    judges_close(&j);
+}
+
+/* A few marks and givens, so that all outcomes are there. */
+static struct board *random_drawn(struct rng *rng) {
+    struct board *const b = board_new(&four);
+    int n_kinds = 0;
+    while (mark_table[n_kinds])
+        n_kinds++;
+    for (int i = 1 + rng_pick(rng, 5); i > 0; i--)
+        vec_push(
+            &b->marks,
+            random_mark(rng, &four, mark_table[rng_pick(rng, n_kinds)]->name));
+    for (int i = rng_pick(rng, 4); i > 0; i--)
+        b->given[rng_pick(rng, 16)] = (int8_t)rng_pick(rng, 4);
+    return b;
+}
+
+static void test_drawn_marks(void **state) {
+    (void)state;
+    int verdicts[5] = {0}, n_marks_alone = 0, n_redundant = 0;
+    struct rng rng;
+    rng_seed(&rng, 11);
+    for (int i = 0; i < effort(300); i++) {
+        struct board *const b = random_drawn(&rng);
+        struct explanation e;
+        explain_drawn(b, i % 2 ? "dlx" : "bits", &e);
+        verdicts[e.verdict]++;
+        if (e.verdict == VERDICT_NONE || e.verdict == VERDICT_INVALID)
+            check_drawn_core(b, &e);
+        else if (e.verdict == VERDICT_UNIQUE)
+            check_drawn_unique(b, &e);
+        n_marks_alone += e.blame.cause == CAUSE_DRAWN;
+        n_redundant += e.redundant_marks.n > 0;
+        explanation_free(&e);
+        board_free(b);
+    }
+    for (int v = VERDICT_NONE; v <= VERDICT_INVALID; v++)
+        assert_true(verdicts[v] > 0);
+    assert_true(n_marks_alone > 0 && n_redundant > 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_boards),
+        cmocka_unit_test(test_drawn_marks),
         cmocka_unit_test(test_candidates),
         cmocka_unit_test(test_redundant_9x9),
         cmocka_unit_test(test_stopped),
