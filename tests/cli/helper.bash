@@ -115,6 +115,16 @@ elapsed() {
     seconds=$(awk "BEGIN { print $EPOCHREALTIME - $start }")
 }
 
+# busy COMMAND...: sets $seconds to the time that COMMAND had processors for,
+# which grows little while other programs have them.
+busy() {
+    times >"$BATS_TEST_TMPDIR/times" # of this shell, so not in $( )
+    "$@"
+    times >>"$BATS_TEST_TMPDIR/times"
+    seconds=$(awk -F '[ms ]+' 'NR % 2 == 0 { t = 60 * ($1 + $3) + $2 + $4 - t }
+        END { print t }' "$BATS_TEST_TMPDIR/times")
+}
+
 # less A B: whether the number A is less than B
 less() {
     awk "BEGIN { exit !($1 < $2) }" || { echo "$1 is not less than $2"; return 1; }
