@@ -3,7 +3,7 @@
  * The first byte picks options, the rest is the input.
  */
 #include "base/text.h"
-#include "board/print.h"
+#include "board/forms.h"
 #include "board/reader.h"
 #include "cli/xml.h"
 
@@ -77,7 +77,7 @@ static void round_trip(const struct board *b, const char *id,
                        const char *form) {
     struct text out = {0}, refusal = {0};
     const struct labels labels = {.name = id};
-    const bool fine = print_board(b, form, &labels, true, &out, &refusal);
+    const bool fine = form_print(b, form, &labels, true, &out, &refusal);
     text_free(&refusal);
     if (!fine) {
         text_free(&out);
@@ -114,7 +114,7 @@ static void check_record(const struct record *record) {
     demand(!record->error && record->form && record->start.line,
            "a board without a form", "");
     for (const struct text_form *f = text_forms; f->name; f++)
-        if (f->writes)
+        if (f->write)
             round_trip(record->board, record->id, f->name);
 }
 

@@ -5,7 +5,8 @@
 
 #include "base/bits.h"
 #include "base/clock.h"
-#include "board/print.h"
+#include "board/print_digit.h"
+#include "board/print_head.h"
 #include "cnf/amo.h"
 #include "cnf/opb.h"
 #include "cover/knuth.h"

@@ -4,7 +4,7 @@
 #include "api/api.h"
 #include "api/tables.h"
 #include "base/alloc.h"
-#include "board/reader.h"
+#include "board/forms.h"
 #include "cnf/amo.h"
 #include "logic/grade.h"
 #include "rules/rule_set.h"
@@ -54,7 +54,7 @@ static bool format_row(int i, sudokusat_row *row) {
             return false;
     *row = (sudokusat_row){.name = text_forms[i].name,
                            .summary = text_forms[i].summary,
-                           .writes = text_forms[i].writes};
+                           .writes = text_forms[i].write != NULL};
     return true;
 }
 

@@ -1,9 +1,12 @@
 /* Boards as text, with all that their puzzles mean. */
 #include "api/api.h"
 
+#include "board/forms.h"
 #include "board/mark_text.h"
-#include "board/print.h"
-#include "board/print_forms.h"
+#include "board/print_digit.h"
+#include "board/print_grid.h"
+#include "board/print_head.h"
+#include "board/print_json_marks.h"
 
 #include <string.h>
 
@@ -67,7 +70,7 @@ char *sudokusat_print(sudokusat_solver *solver, sudokusat_puzzle *p,
         .rules = rules,
         .suggest = "--lossy",
     };
-    const bool fine = print_board(b, how->format ? how->format : "line",
+    const bool fine = form_print(b, how->format ? how->format : "line",
                                   &labels, how->lossy, &out, &problem);
     board_free(b);
     xfree(rules);
@@ -148,7 +151,7 @@ bool sudokusat_name_is_plain(const sudokusat_puzzle *p) {
 }
 
 bool sudokusat_format_is_whole(const char *format) {
-    return format && print_form_is_whole(format);
+    return format && form_is_whole(format);
 }
 
 char *sudokusat_print_cells(const sudokusat_puzzle *p, const char *format,

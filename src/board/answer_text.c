@@ -1,7 +1,7 @@
 /* What commands write below and beside a board, so that their output can be
  * read as the board again.
  */
-#include "board/parse.h"
+#include "board/answer_text.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -53,7 +53,7 @@ bool line_is_answer(const struct parse *p, struct span s) {
     if (!s.n || !isalpha((unsigned char)*text))
         return false;
     for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
-        if (line_starts_with(p, s, beginnings[i]))
+        if (parse_starts_with(p, s, beginnings[i]))
             return true;
     for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) {
         const size_t length = strlen(verdicts[i]);

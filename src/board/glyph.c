@@ -186,3 +186,17 @@ size_t glyph_read(const char *s, size_t n, const char *blanks,
         *byte = BYTE_OTHER;
     return length;
 }
+
+void text_normalise(const char *s, size_t n, const char *blanks,
+                    struct text *out) {
+    size_t plain = 0;
+    while (plain < n && glyph_is_plain((unsigned char)s[plain]))
+        plain++;
+    text_add_bytes(out, s, plain);
+    for (size_t i = plain; i < n;) {
+        unsigned char byte;
+        i += glyph_read(s + i, n - i, blanks, &byte);
+        if (byte != GLYPH_NONE)
+            text_add_char(out, (char)byte);
+    }
+}

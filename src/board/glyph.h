@@ -9,6 +9,8 @@
 #ifndef GLYPH_H
 #define GLYPH_H
 
+#include "base/text.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -34,5 +36,9 @@ size_t utf8_length(const char *s, size_t n);
 
 /* How many characters these bytes are. */
 size_t utf8_count(const char *s, size_t n);
+
+/* Appends n bytes of text, one byte a character. */
+void text_normalise(const char *s, size_t n, const char *blanks,
+                    struct text *out);
 
 #endif

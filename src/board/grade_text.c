@@ -4,7 +4,7 @@
  * told from a name by its shape: a rating with one decimal and a level, which
  * a technique may follow.
  */
-#include "board/parse.h"
+#include "board/grade_text.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -2,6 +2,9 @@
 #include "board/head.h"
 
 #include "base/alloc.h"
+#include "board/grade_text.h"
+#include "board/heading.h"
+#include "board/json_string.h"
 #include "board/mark_text.h"
 
 #include <ctype.h>
@@ -66,12 +69,12 @@ static enum head_key comment_key(const struct parse *p, struct span s,
                                  struct span *value) {
     struct text guess = {0};
     const struct span inner = after(p, s, 1);
-    if (!line_starts_with(p, inner, "rules:"))
+    if (!parse_starts_with(p, inner, "rules:"))
         return HEAD_NONE;
     *value = after(p, inner, strlen("rules:"));
     const bool close = inner.at == s.at + 1;
     const bool named = heading_may_name_rule(p, *value, &guess) && guess.n;
-    const bool known = close || line_starts_with(p, *value, "classic") ||
+    const bool known = close || parse_starts_with(p, *value, "classic") ||
                        (named && strcmp(text_string(&guess), "classic"));
     text_free(&guess);
     return known ? HEAD_RULES : HEAD_NONE;
@@ -83,7 +86,7 @@ enum head_key head_key_of(const struct parse *p, struct span s,
         return comment_key(p, s, value);
     for (int key = 0; key < N_HEAD_WORDS; key++) {
         const size_t n = strlen(head_words[key]);
-        if (s.n <= n || !line_starts_with(p, s, head_words[key]))
+        if (s.n <= n || !parse_starts_with(p, s, head_words[key]))
             continue;
         const struct span rest = after(p, s, n);
         if (!rest.n || *text_at(p, rest.at) != ':')
@@ -96,12 +99,6 @@ enum head_key head_key_of(const struct parse *p, struct span s,
 }
 
 /* ---- values ---- */
-
-static char *raw_text(const struct parse *p, struct span s) {
-    struct text t = {0};
-    block_raw(p->block, s, &t);
-    return text_take(&t);
-}
 
 static void refuse_value(struct head *h, const struct parse *p,
                          enum head_key key, struct span value,
@@ -169,7 +166,7 @@ static void take_box(struct head *h, const struct parse *p, struct span value) {
 
 static void take_symbols(struct head *h, const struct parse *p,
                          struct span value) {
-    char *const text = raw_text(p, value);
+    char *const text = block_take(p->block, value);
     const char *const why = *text ? board_check_symbols(text, 0) : NULL;
     if (why)
         head_refuse(h, HEAD_SYMBOLS, block_place(p->block, value.at),
@@ -183,7 +180,7 @@ static void take_symbols(struct head *h, const struct parse *p,
 
 static void take_name(struct head *h, const struct parse *p,
                       struct span value) {
-    char *const raw = raw_text(p, value);
+    char *const raw = block_take(p->block, value);
     const size_t n = strlen(raw);
     const bool quoted = n >= 2 && raw[0] == '"' && raw[n - 1] == '"';
     head_set_name(h,
@@ -194,7 +191,7 @@ static void take_name(struct head *h, const struct parse *p,
 /* Anything else than a grade of ours is somebody's remark. */
 static void take_grade(struct head *h, const struct parse *p,
                        struct span value) {
-    char *const raw = raw_text(p, value);
+    char *const raw = block_take(p->block, value);
     xfree(h->grade);
     h->grade = NULL;
     if (text_is_grade(raw, strlen(raw)))
@@ -210,7 +207,7 @@ void head_take(struct head *h, const struct parse *p, enum head_key key,
     switch (key) {
     case HEAD_RULES:
         xfree(h->rules);
-        h->rules = raw_text(p, value);
+        h->rules = block_take(p->block, value);
         h->rules_at = block_place(p->block, value.at);
         return;
     case HEAD_BOX:
@@ -229,11 +226,11 @@ void head_take(struct head *h, const struct parse *p, enum head_key key,
         take_grade(h, p, value);
         return;
     case HEAD_REGIONS:
-        drawn_set_regions(&h->drawn, raw_text(p, value),
+        drawn_set_regions(&h->drawn, block_take(p->block, value),
                           block_place(p->block, value.at));
         return;
     case HEAD_MARK:
-        drawn_add_mark(&h->drawn, raw_text(p, value),
+        drawn_add_mark(&h->drawn, block_take(p->block, value),
                        block_place(p->block, value.at));
         return;
     case HEAD_NONE:
@@ -257,7 +254,7 @@ void head_take_header(struct head *h, const struct parse *p, struct span s) {
     xfree(h->headers);
     h->headers = text_take(&all);
     if (*text_at(p, s.at + 1) == 'D')
-        head_set_name(h, raw_text(p, after(p, s, 2)));
+        head_set_name(h, block_take(p->block, after(p, s, 2)));
 }
 
 /* ---- the record ---- */

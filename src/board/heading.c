@@ -5,7 +5,7 @@
  * the names of the rules there are, as people spell them, and for those of
  * other variants; a board is not answered below such a line.
  */
-#include "board/head.h"
+#include "board/heading.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,6 +1,8 @@
 /* A place in the text of a JSON value, and what can be read there. */
 #include "board/json_text.h"
 
+#include "board/json_string.h"
+
 #include <ctype.h>
 #include <string.h>
 
@@ -108,4 +110,12 @@ bool json_next_is_null(struct json *j) {
         return false;
     j->at += 4;
     return true;
+}
+
+char *json_take(const struct parse *p, struct span s) {
+    struct text raw = {0};
+    block_raw(p->block, s, &raw);
+    char *const plain = json_unescape(text_string(&raw), raw.n);
+    text_free(&raw);
+    return plain;
 }

@@ -29,6 +29,9 @@ int json_read_int(struct json *j); /* 0 to 9999, which means more too */
 /* Any value; brackets are only counted. */
 struct span json_skip(struct json *j);
 
+/* What an escaped string says; the caller frees it with xfree. */
+char *json_take(const struct parse *p, struct span s);
+
 bool json_is_key(const struct json *j, struct span key, const char *name);
 
 #endif

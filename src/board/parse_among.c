@@ -6,10 +6,12 @@
  * puzzle, if each full one is its solution; else nobody can tell, and the line
  * is refused unless --column says which field it is.
  */
-#include "board/parse.h"
+#include "board/parse_among.h"
 
-#include "base/alloc.h"
-#include "board/head.h"
+#include "board/forms.h"
+#include "board/heading.h"
+#include "board/parse_hodoku.h"
+#include "board/parse_side.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -147,12 +149,6 @@ static int choose(const struct parse *p, const struct line_words *w) {
 
 /* ---- the line ---- */
 
-static char *take_raw(const struct parse *p, struct span s) {
-    struct text t = {0};
-    block_raw(p->block, s, &t);
-    return text_take(&t);
-}
-
 /* What stands before the board is its name, without what separates them. */
 static void take_id(struct parse *p, struct span line, struct span board) {
     size_t n = board.at - line.at, from = 0;
@@ -163,7 +159,7 @@ static void take_id(struct parse *p, struct span line, struct span board) {
     const struct span id = {line.at + from, n - from};
     if (!id.n || p->record->id)
         return;
-    p->record->id = take_raw(p, id);
+    p->record->id = block_take(p->block, id);
     heading_note_name(p, id);
 }
 
@@ -178,7 +174,7 @@ static enum parse_result read_chosen(struct parse *p, struct span line,
         take_id(p, line, board);
     for (int i = 0; result == PARSE_GOOD && i < w->n_boards; i++)
         if (i != chosen && !p->record->solution)
-            p->record->solution = take_raw(p, w->boards[i]);
+            p->record->solution = block_take(p->block, w->boards[i]);
     return result;
 }
 

@@ -1,144 +1,13 @@
 /* Raw cells -> a board: what the cells mean together. */
-#include "board/parse.h"
+#include "board/parse_cells.h"
 
-#include "base/alloc.h"
 #include "base/bits.h"
+#include "board/forms.h"
+#include "board/parse_side.h"
+#include "board/settle.h"
 
 #include <ctype.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
-
-void parse_add_cell(struct parse *p, size_t at, int n, bool placed) {
-    const struct raw_cell cell = {at, n, placed};
-    vec_push(&p->cells, cell);
-}
-
-static void drop_result(struct record *r) {
-    board_free(r->board);
-    xfree(r->error);
-    r->board = NULL;
-    r->error = NULL;
-}
-
-enum parse_result parse_fail(struct parse *p, size_t at, const char *format,
-                             ...) {
-    char sentence[512];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(sentence, sizeof sentence, format, args);
-    va_end(args);
-    drop_result(p->record);
-    p->record->error = alloc_string(sentence);
-    p->record->error_at = block_place(p->block, at);
-    return PARSE_BAD;
-}
-
-/* Control characters and broken UTF-8 must not reach a message. */
-void parse_quote(const struct parse *p, struct span s, struct text *out) {
-    struct text raw = {0};
-    if (s.n > 12)
-        s.n = 12;
-    block_raw(p->block, s, &raw);
-    const unsigned char first = (unsigned char)text_string(&raw)[0];
-    bool printable = raw.n > 0;
-    for (size_t i = 0; i < raw.n;) {
-        const size_t length = utf8_length(raw.data + i, raw.n - i);
-        const unsigned char c = (unsigned char)raw.data[i];
-        printable &= length > 1 || (c >= 0x20 && c < 0x7F);
-        i += length;
-    }
-    if (printable)
-        text_printf(out, "'%s'", text_string(&raw));
-    else
-        text_printf(out, "byte 0x%02X", (unsigned)first);
-    text_free(&raw);
-}
-
-/* The sizes that are taken for granted when nobody names one. */
-bool size_is_usual(int n) {
-    return (n >= 2 && n <= 9) || n == 16 || n == 25 || n == 36 || n == 49 ||
-           n == 64;
-}
-
-int parse_side(const struct style *s, size_t cells) {
-    for (int n = 1; n <= GEOMETRY_MAX_N; n++)
-        if ((size_t)n * (size_t)n == cells)
-            return (s->size ? n == s->size : size_is_usual(n)) ? n : 0;
-    return 0;
-}
-
-enum parse_result parse_fail_count(struct parse *p, size_t at, size_t cells) {
-    if (cells == 1 && !p->style->size)
-        return parse_fail(p, at, "1 cell (a board of one cell needs --size 1)");
-    int nearest = p->style->size;
-    size_t gap = (size_t)-1;
-    for (int n = 10; !p->style->size && n <= GEOMETRY_MAX_N; n++)
-        if ((size_t)n * (size_t)n == cells)
-            return parse_fail(p, at, "%zu cells: use --size %d", cells, n);
-    for (int n = 1; !p->style->size && n <= GEOMETRY_MAX_N; n++) {
-        const size_t whole = (size_t)n * (size_t)n;
-        const size_t apart = whole > cells ? whole - cells : cells - whole;
-        if (size_is_usual(n) && apart < gap) {
-            gap = apart;
-            nearest = n;
-        }
-    }
-    return parse_fail(p, at, "%zu cell%s instead of %d", cells,
-                      cells == 1 ? "" : "s", nearest * nearest);
-}
-
-bool parse_shape(struct parse *p, size_t at, int n, struct geometry *shape) {
-    const struct style *const s = p->style;
-    if (n < 1 || n > GEOMETRY_MAX_N || (s->size && n != s->size)) {
-        parse_fail(p, at, "size %d instead of %d", n, s->size);
-        return false;
-    }
-    *shape = geometry_default(n);
-    if (s->o.box_rows)
-        *shape = (struct geometry){n, s->o.box_rows, s->o.box_cols};
-    return true;
-}
-
-static bool all_full(const struct board *b) {
-    for (int i = 0; i < geometry_cells(&b->shape); i++)
-        if (b->given[i] == BOARD_BLANK &&
-            (!b->placed || b->placed[i] == BOARD_BLANK) &&
-            b->candidates[i] != bits_below(b->shape.n))
-            return false;
-    return true;
-}
-
-static bool all_blank(const struct board *b, const int8_t *digits) {
-    for (int i = 0; i < geometry_cells(&b->shape); i++)
-        if (digits[i] != BOARD_BLANK)
-            return false;
-    return true;
-}
-
-/* A digit in a cell leaves no other pencil mark there. */
-static void mark_digits(struct board *b, const int8_t *digits) {
-    for (int i = 0; i < geometry_cells(&b->shape); i++)
-        if (digits[i] != BOARD_BLANK)
-            b->candidates[i] = bits_one(digits[i]);
-}
-
-void parse_settle(struct board *b) {
-    if (b->placed && all_blank(b, b->placed)) {
-        xfree(b->placed);
-        b->placed = NULL;
-    }
-    if (!b->candidates)
-        return;
-    if (all_full(b)) {
-        xfree(b->candidates);
-        b->candidates = NULL;
-        return;
-    }
-    mark_digits(b, b->given);
-    if (b->placed)
-        mark_digits(b, b->placed);
-}
 
 /* ---- one cell ---- */
 
@@ -470,10 +339,17 @@ enum parse_result parse_cells(struct parse *p, int n, const char *form) {
             return fail_cell(p, &a, i, n);
         }
     set_symbols(b, p->style, &a);
-    parse_settle(b);
-    drop_result(p->record);
-    p->record->board = b;
-    p->record->start = block_place(p->block, at);
-    p->record->form = marks ? "candidates" : form;
-    return PARSE_GOOD;
+    settle_board(b);
+    return parse_give(p, b, at, marks ? "candidates" : form);
+}
+
+enum parse_result parse_run(struct parse *p, struct span run,
+                            const char *form) {
+    const int n = parse_side(p->style, run.n);
+    if (!n)
+        return parse_fail_count(p, run.at, run.n);
+    p->cells.n = 0;
+    for (size_t i = 0; i < run.n; i++)
+        parse_add_cell(p, run.at + i, 1, false);
+    return parse_cells(p, n, form);
 }

@@ -2,15 +2,21 @@
  * any record of `--json`, whose answers are skipped. A key that is not known
  * is an error, since nobody can tell whether it changes the puzzle.
  */
-#include "board/parse.h"
+#include "board/parse_json.h"
 
 #include "base/alloc.h"
-#include "base/bits.h"
-#include "board/head.h"
+#include "board/forms.h"
+#include "board/grade_text.h"
+#include "board/heading.h"
 #include "board/json_text.h"
-#include "board/mark_text.h"
+#include "board/parse_cells.h"
+#include "board/parse_json_candidates.h"
+#include "board/parse_json_cells.h"
+#include "board/parse_json_keys.h"
+#include "board/parse_json_marks.h"
+#include "board/parse_side.h"
+#include "board/settle.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* The fields that matter, each as the span of its value. */
@@ -232,180 +238,6 @@ static enum parse_result read_placed(struct parse *p, struct span s,
     return PARSE_GOOD;
 }
 
-static bool read_digit(const struct alphabet *a, const char *s, size_t n,
-                       int most, int *digit) {
-    int number = 0;
-    if (n == 1) {
-        *digit = a->value[(unsigned char)*s];
-        return *digit >= 0;
-    }
-    for (size_t i = 0; i < n; i++) {
-        if (!isdigit((unsigned char)s[i]) || number > GEOMETRY_MAX_N)
-            return false;
-        number = 10 * number + s[i] - '0';
-    }
-    *digit = number - 1;
-    return *digit >= 0 && *digit < most;
-}
-
-/* The marks of one cell: characters up to n = 35, tokens beyond. */
-static bool read_marks(const struct board *b, const struct alphabet *a,
-                       const char *s, size_t n, uint64_t *set) {
-    const bool tokens = b->shape.n > 35 && !b->symbols[0];
-    *set = 0;
-    for (size_t i = 0; i < n;) {
-        size_t length = 1;
-        int digit;
-        if (s[i] == ' ') {
-            i++;
-            continue;
-        }
-        while (tokens && i + length < n && s[i + length] != ' ')
-            length++;
-        if (!read_digit(a, s + i, length, b->shape.n, &digit))
-            return false;
-        *set |= bits_one(digit);
-        i += length;
-    }
-    return true;
-}
-
-/* "r1c2": "13" for some cells; the others have all. */
-static enum parse_result read_candidates_of_cells(struct json *j,
-                                                  const struct alphabet *a,
-                                                  struct board *b) {
-    json_accept(j, '{');
-    if (json_accept(j, '}'))
-        return PARSE_GOOD;
-    do {
-        const struct span name = json_read_string(j);
-        size_t at = 0;
-        int row = 0, col = 0;
-        if (!j->bad &&
-            (!mark_read_cell(j->s + name.at, name.n, &at, &row, &col) ||
-             at != name.n || row < 1 || row > b->shape.n || col < 1 ||
-             col > b->shape.n))
-            json_fail_at(j, name.at, "candidates of a cell that is not there");
-        if (!j->bad && !json_accept(j, ':'))
-            json_fail(j, "':' was expected");
-        const struct span s = j->bad ? name : json_read_string(j);
-        if (!j->bad &&
-            !read_marks(
-                b, a, j->s + s.at, s.n,
-                &b->candidates[geometry_cell(&b->shape, row - 1, col - 1)]))
-            json_fail_at(j, s.at, "a candidate that is no digit");
-    } while (!j->bad && json_accept(j, ','));
-    if (!j->bad && !json_accept(j, '}'))
-        json_fail(j, "',' or '}' was expected");
-    return j->bad ? PARSE_BAD : PARSE_GOOD;
-}
-
-static enum parse_result read_candidates(struct parse *p, struct span list,
-                                         struct board *b) {
-    struct json j = {p, p->block->text.data, list.at, list.at + list.n, false};
-    struct alphabet a;
-    style_alphabet(p->style, b->shape.n, b->symbols[0] == '0', &a);
-    board_want_candidates(b);
-    if (json_next_is(&j, '{'))
-        return read_candidates_of_cells(&j, &a, b);
-    if (!json_accept(&j, '['))
-        json_fail(&j, "candidates must be a list of strings");
-    for (int i = 0; i < geometry_cells(&b->shape) && !j.bad; i++) {
-        if (i > 0 && !json_accept(&j, ','))
-            json_fail(&j, "a string for each cell was expected");
-        const struct span s = j.bad ? list : json_read_string(&j);
-        if (!j.bad && !read_marks(b, &a, j.s + s.at, s.n, &b->candidates[i]))
-            j.at = s.at, json_fail(&j, "a candidate that is no digit");
-    }
-    if (!j.bad && !json_accept(&j, ']'))
-        json_fail(&j, "more candidates than cells");
-    return j.bad ? PARSE_BAD : PARSE_GOOD;
-}
-
-/* ---- the id ---- */
-
-static int hex_digit(char c) {
-    const char *const digits = "0123456789abcdef";
-    const char *const found =
-        c ? strchr(digits, tolower((unsigned char)c)) : NULL;
-    return found ? (int)(found - digits) : -1;
-}
-
-static void add_code_point(struct text *out, unsigned long code) {
-    static const unsigned char lead[] = {0, 0, 0xC0, 0xE0, 0xF0};
-    if (code < 0x80) {
-        text_add_char(out, (char)code);
-        return;
-    }
-    const int n = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    text_add_char(out, (char)(lead[n] | code >> 6 * (n - 1)));
-    for (int i = n - 2; i >= 0; i--)
-        text_add_char(out, (char)(0x80 | (code >> 6 * i & 0x3F)));
-}
-
-/* The number after "\u"; false if these are not four hexadecimal digits. */
-static bool read_unit(const char *s, size_t n, unsigned long *unit) {
-    *unit = 0;
-    if (n < 6 || s[0] != '\\' || s[1] != 'u')
-        return false;
-    for (size_t i = 2; i < 6; i++) {
-        if (hex_digit(s[i]) < 0)
-            return false;
-        *unit = 16 * *unit + (unsigned long)hex_digit(s[i]);
-    }
-    return true;
-}
-
-/* Two surrogates make one character; alone, one is no character at all. */
-static size_t add_unit(struct text *out, const char *s, size_t n) {
-    unsigned long high, low;
-    if (!read_unit(s, n, &high)) {
-        add_code_point(out, 0xFFFD);
-        return 2;
-    }
-    if (high < 0xD800 || high > 0xDFFF) {
-        add_code_point(out, high ? high : 0xFFFD);
-        return 6;
-    }
-    if (high > 0xDBFF || !read_unit(s + 6, n - 6, &low) || low < 0xDC00 ||
-        low > 0xDFFF) {
-        add_code_point(out, 0xFFFD);
-        return 6;
-    }
-    add_code_point(out, 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00));
-    return 12;
-}
-
-static size_t add_escape(struct text *out, const char *s, size_t n) {
-    static const char names[] = "nrtbf", bytes[] = "\n\r\t\b\f";
-    const char *const named = strchr(names, s[1]);
-    if (s[1] == 'u')
-        return add_unit(out, s, n);
-    text_add_char(out, named && s[1] ? bytes[named - names] : s[1]);
-    return 2;
-}
-
-char *json_unescape(const char *s, size_t n) {
-    struct text out = {0};
-    for (size_t i = 0; i < n;) {
-        if (s[i] == '\\' && i + 1 < n) {
-            i += add_escape(&out, s + i, n - i);
-        } else {
-            text_add_char(&out, s[i]);
-            i++;
-        }
-    }
-    return text_take(&out);
-}
-
-char *parse_json_unescape(const struct parse *p, struct span s) {
-    struct text raw = {0};
-    block_raw(p->block, s, &raw);
-    char *const plain = json_unescape(text_string(&raw), raw.n);
-    text_free(&raw);
-    return plain;
-}
-
 /* ---- what stands beside the board ---- */
 
 /* The names of a list of rules, each where it stood, so that places in the
@@ -433,7 +265,7 @@ static char *headers_text(struct parse *p, struct span list) {
     struct json j = {p, p->block->text.data, list.at, list.at + list.n, false};
     struct text all = {0};
     while (json_next_is(&j, '"')) {
-        char *const line = parse_json_unescape(p, json_read_string(&j));
+        char *const line = json_take(p, json_read_string(&j));
         for (char *c = line; *c; c++)
             if ((unsigned char)*c < ' ')
                 *c = ' ';
@@ -465,7 +297,7 @@ static void take_texts(struct parse *p, const struct json_fields *f) {
     struct record *const record = p->record;
     if (f->has_id && f->id.n) {
         xfree(record->id);
-        record->id = parse_json_unescape(p, f->id);
+        record->id = json_take(p, f->id);
     }
     if (f->has_headers && f->headers.n)
         record->headers = headers_text(p, f->headers);
@@ -499,7 +331,7 @@ static enum parse_result read_board(struct parse *p,
     if (f->has_placed)
         result = read_placed(p, f->placed, b);
     if (result == PARSE_GOOD && f->has_candidates)
-        result = read_candidates(p, f->candidates, b);
+        result = parse_json_candidates(p, f->candidates, b);
     if (result == PARSE_GOOD && f->has_regions &&
         !parse_json_regions(p, f->regions, b))
         result = PARSE_BAD;
@@ -510,7 +342,7 @@ static enum parse_result read_board(struct parse *p,
         board_free(b);
         return result;
     }
-    parse_settle(b);
+    settle_board(b);
     p->record->board = b;
     p->record->form = "json";
     take_texts(p, f);

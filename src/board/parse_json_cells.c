@@ -5,7 +5,11 @@
  * boards are 9x9. What a cell's object says and is not known is an error, as it
  * may change the puzzle.
  */
-#include "board/parse.h"
+#include "board/parse_json_cells.h"
+
+#include "board/forms.h"
+#include "board/parse_cells.h"
+#include "board/parse_side.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -5,7 +5,7 @@
  * records of --json have: such a record is readable as its puzzle again.
  * tests/cli/meaning.bats reads the records of every command.
  */
-#include "board/parse.h"
+#include "board/parse_json_keys.h"
 
 #include <string.h>
 

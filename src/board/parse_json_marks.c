@@ -9,6 +9,9 @@
  * A key that is not known is an error, as everywhere. Errors name the mark and
  * the cell.
  */
+#include "board/parse_json_marks.h"
+
+#include "base/alloc.h"
 #include "board/json_text.h"
 #include "board/mark_text.h"
 
@@ -144,7 +147,7 @@ static bool take_value(struct json_mark_reader *r, const struct mark_fields *f,
     if (!is_string(r->j, f->value))
         return fail_mark(r, f->value.at, m,
                          "the value is a whole number or a string");
-    m->value = parse_json_unescape(r->j->p, inside(f->value));
+    m->value = json_take(r->j->p, inside(f->value));
     for (const char *c = m->value; *c; c++)
         if ((unsigned char)*c < ' ')
             return fail_mark(r, f->value.at, m,

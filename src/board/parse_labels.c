@@ -2,7 +2,7 @@
  * or the index of a pandas table. The names are taken off before the rows are
  * counted.
  */
-#include "board/parse.h"
+#include "board/parse_labels.h"
 
 #include <ctype.h>
 #include <string.h>

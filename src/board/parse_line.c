@@ -3,10 +3,15 @@
  * After the last cell, blanks, '#', ':', ',' or ';' begin what is no longer
  * board; of that, ":count:solution" and a text after '#' are kept.
  */
-#include "board/parse.h"
+#include "board/parse_line.h"
 
-#include "base/alloc.h"
 #include "base/bits.h"
+#include "board/answer_text.h"
+#include "board/forms.h"
+#include "board/parse_cells.h"
+#include "board/parse_hodoku.h"
+#include "board/parse_side.h"
+#include "board/settle.h"
 
 #include <string.h>
 
@@ -14,17 +19,6 @@ enum { LONGEST_ROW = GEOMETRY_MAX_N, LONGEST_TOKEN = 5 };
 
 static const unsigned char *text_of(const struct parse *p, size_t at) {
     return (const unsigned char *)p->block->text.data + at;
-}
-
-enum parse_result parse_run(struct parse *p, struct span run,
-                            const char *form) {
-    const int n = parse_side(p->style, run.n);
-    if (!n)
-        return parse_fail_count(p, run.at, run.n);
-    p->cells.n = 0;
-    for (size_t i = 0; i < run.n; i++)
-        parse_add_cell(p, run.at + i, 1, false);
-    return parse_cells(p, n, form);
 }
 
 /* ---- rows joined by dots ---- */
@@ -101,21 +95,11 @@ static enum parse_result parse_slots(struct parse *p, struct span run, int n) {
     }
     if (p->style->o.symbols)
         memcpy(b->symbols, p->style->o.symbols, (size_t)n);
-    parse_settle(b);
-    board_free(p->record->board);
-    p->record->board = b;
-    p->record->start = block_place(p->block, run.at);
-    p->record->form = "sukaku";
-    return PARSE_GOOD;
+    settle_board(b);
+    return parse_give(p, b, run.at, "sukaku");
 }
 
 /* ---- what follows the cells ---- */
-
-static char *take_raw(const struct parse *p, struct span s) {
-    struct text t = {0};
-    block_raw(p->block, block_trim(p->block, p->style, s), &t);
-    return text_take(&t);
-}
 
 static struct span field(const struct parse *p, struct span *rest, char end) {
     const char *const s = p->block->text.data + rest->at;
@@ -139,10 +123,10 @@ static enum parse_result keep_count(struct parse *p, struct span rest) {
             return PARSE_GOOD;
     if (!count.n)
         return PARSE_GOOD;
-    p->record->count = take_raw(p, count);
+    p->record->count = block_take(p->block, count);
     const struct span grid = block_trim(p->block, p->style, rest);
     if (grid.n)
-        p->record->solution = take_raw(p, grid);
+        p->record->solution = block_take(p->block, grid);
     return PARSE_GOOD;
 }
 
@@ -160,7 +144,7 @@ static enum parse_result keep_rest(struct parse *p, struct span rest) {
     const struct span id =
         block_trim(p->block, p->style, (struct span){rest.at + 1, rest.n - 1});
     if (id.n)
-        p->record->id = take_raw(p, id);
+        p->record->id = block_take(p->block, id);
     return PARSE_GOOD;
 }
 
@@ -396,4 +380,8 @@ enum parse_result parse_line(struct parse *p, struct span whole, bool sure) {
         return parse_run(p, whole, "line");
     return sure ? PARSE_OTHER
                 : parse_fail_count(p, line.at, count_cells(p, line));
+}
+
+enum parse_result parse_alone(struct parse *p, struct span line) {
+    return parse_line(p, line, false);
 }

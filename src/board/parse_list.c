@@ -3,7 +3,9 @@
  * Brackets, quotes and words for blanks are overwritten in the block, which
  * leaves rows that the row layouts read like any other.
  */
-#include "board/parse.h"
+#include "board/parse_list.h"
+
+#include "board/forms.h"
 
 #include <ctype.h>
 #include <string.h>

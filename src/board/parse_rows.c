@@ -1,299 +1,33 @@
-/* One row a line, with or without a frame.
- *
- * How a line splits into cells cannot be told from that line: "534 678 912"
- * is nine cells or three cells with pencil marks. So each line is counted in
- * every layout, and the layout that gives n cells in each of n lines is right.
- */
-#include "board/parse.h"
+/* One row a line, with or without a frame: the layout that gives n cells in
+ * each of n lines is right. */
+#include "board/parse_rows.h"
 
 #include "base/alloc.h"
-
-#include <ctype.h>
-
-enum layout { COMMA, COMMA_ENDED, SEMI, TAB, BARS, TOKENS, CHARS, WIDTH, WIDE };
-
-enum { SMALL = 4 }; /* up to here, only a gap shows that a board ends */
-
-/* Splits one row, adding cells to p if told to. Returns how many, or -1. */
-typedef int (*split_function)(struct parse *p, struct span row);
-
-static unsigned char byte(const struct parse *p, size_t at) {
-    return (unsigned char)p->block->text.data[at];
-}
-
-static bool has_space_inside(const struct parse *p, struct span s) {
-    for (size_t i = 0; i < s.n; i++)
-        if (p->style->is_space[byte(p, s.at + i)])
-            return true;
-    return false;
-}
-
-/* ---- the layouts ---- */
-
-/* Fields that may be empty; -1 if there is only one, or one has two parts. */
-static int split_fields(struct parse *p, struct span row, char separator) {
-    size_t from = 0;
-    int n = 0;
-    for (size_t i = 0; i <= row.n; i++) {
-        if (i < row.n && byte(p, row.at + i) != (unsigned char)separator)
-            continue;
-        const struct span f = block_trim(
-            p->block, p->style, (struct span){row.at + from, i - from});
-        if (has_space_inside(p, f))
-            return -1;
-        parse_add_cell(p, f.at, (int)f.n, false);
-        n++;
-        from = i + 1;
-    }
-    return n > 1 ? n : -1;
-}
-
-static int split_comma(struct parse *p, struct span row) {
-    return split_fields(p, row, ',');
-}
-
-/* Every line ends with a comma that separates nothing. */
-static int split_comma_ended(struct parse *p, struct span row) {
-    row = block_trim(p->block, p->style, row);
-    if (!row.n || byte(p, row.at + row.n - 1) != ',')
-        return -1;
-    row.n--;
-    return split_fields(p, row, ',');
-}
-
-static int split_semi(struct parse *p, struct span row) {
-    return split_fields(p, row, ';');
-}
-
-static int split_tab(struct parse *p, struct span row) {
-    return split_fields(p, row, '\t');
-}
-
-/* Cells between bars; the bars at the ends enclose the row. */
-static int split_bars(struct parse *p, struct span row) {
-    row = block_trim(p->block, p->style, row);
-    if (row.n && p->style->is_bar[byte(p, row.at)]) {
-        row.at++;
-        row.n--;
-    }
-    if (row.n && p->style->is_bar[byte(p, row.at + row.n - 1)])
-        row.n--;
-    int n = 0;
-    size_t from = 0;
-    for (size_t i = 0; i <= row.n; i++) {
-        if (i < row.n && !p->style->is_bar[byte(p, row.at + i)])
-            continue;
-        const struct span f = block_trim(
-            p->block, p->style, (struct span){row.at + from, i - from});
-        if (has_space_inside(p, f))
-            return -1;
-        parse_add_cell(p, f.at, (int)f.n, false);
-        n++;
-        from = i + 1;
-    }
-    return n > 1 ? n : -1;
-}
-
-static bool is_gap(const struct parse *p, size_t at) {
-    const unsigned char c = byte(p, at);
-    return p->style->is_space[c] || p->style->is_bar[c] || c == ',';
-}
-
-static int split_tokens(struct parse *p, struct span row) {
-    int n = 0;
-    for (size_t i = 0; i < row.n;) {
-        const size_t from = i;
-        while (i < row.n && !is_gap(p, row.at + i))
-            i++;
-        if (i > from) {
-            parse_add_cell(p, row.at + from, (int)(i - from), false);
-            n++;
-        } else {
-            i++;
-        }
-    }
-    return n;
-}
-
-/* A '+' before a digit marks it as placed, and is no cell. */
-static bool is_mark(const struct parse *p, struct span row, size_t i) {
-    return byte(p, row.at + i) == '+' && i + 1 < row.n &&
-           isalnum(byte(p, row.at + i + 1)) && !p->style->is_symbol['+'] &&
-           !p->style->is_blank['+'];
-}
-
-static int split_chars(struct parse *p, struct span row) {
-    int n = 0;
-    for (size_t i = 0; i < row.n; i++) {
-        const bool placed = is_mark(p, row, i);
-        i += placed;
-        if (!is_gap(p, row.at + i)) {
-            parse_add_cell(p, row.at + i, 1, placed);
-            n++;
-        }
-    }
-    return n;
-}
-
-/* Spaces are blanks; a cell every step columns. */
-static int split_columns(struct parse *p, struct span row, size_t step) {
-    int n = 0;
-    for (size_t i = 0; i < row.n; i += step) {
-        const unsigned char c = byte(p, row.at + i);
-        if (c == '\t' || c == ',')
-            return -1;
-        if (p->style->is_bar[c])
-            continue;
-        parse_add_cell(p, row.at + i, 1, false);
-        n++;
-    }
-    return n;
-}
-
-static int split_width(struct parse *p, struct span row) {
-    return split_columns(p, row, 1);
-}
-
-static int split_wide(struct parse *p, struct span row) {
-    for (size_t i = 1; i < row.n; i += 2)
-        if (byte(p, row.at + i) != ' ')
-            return -1;
-    return split_columns(p, row, 2);
-}
-
-/* The first that fits wins, so the more particular ones come first. */
-static const struct {
-    split_function split;
-    const char *form;
-} layouts[LAYOUTS] = {
-    [COMMA] = {split_comma, "csv"},  [COMMA_ENDED] = {split_comma_ended, "csv"},
-    [SEMI] = {split_semi, "csv"},    [TAB] = {split_tab, "csv"},
-    [BARS] = {split_bars, "grid"},   [TOKENS] = {split_tokens, "rows"},
-    [CHARS] = {split_chars, "rows"}, [WIDTH] = {split_width, "rows"},
-    [WIDE] = {split_wide, "rows"},
-};
-
-/* ---- collecting rows ---- */
-
-void rows_clear(struct rows *rows) {
-    rows->all.n = 0;
-    rows->framed = rows->stars = false;
-    rows->dropped = 0;
-}
-
-static bool has_bar(const struct parse *p, struct span row) {
-    for (size_t i = 0; i < row.n; i++)
-        if (p->style->is_bar[byte(p, row.at + i)])
-            return true;
-    return false;
-}
-
-static bool only_dashes(const struct parse *p, struct span row) {
-    for (size_t i = 0; i < row.n; i++)
-        if (byte(p, row.at + i) != '-' && byte(p, row.at + i) != ' ')
-            return false;
-    return true;
-}
-
-static void count_row(struct parse *p, struct row *row) {
-    for (int m = 0; m < LAYOUTS; m++) {
-        p->cells.n = 0;
-        row->count[m] = layouts[m].split(p, row->text);
-    }
-}
-
-void rows_add(struct rows *rows, const struct parse *p, struct span line,
-              bool maybe) {
-    struct row row = {.text = line, .whole = line, .maybe = maybe};
-    struct parse scratch = {.style = p->style, .block = p->block};
-    row.empty = !line.n;
-    row.dashes = maybe && only_dashes(p, line);
-    count_row(&scratch, &row);
-    vec_free(&scratch.cells);
-    if (has_bar(p, line))
-        rows->framed = true;
-    vec_push(&rows->all, row);
-}
-
-/* A line of nothing but spaces is a row if the row above is as wide and has
- * spaces for blanks. */
-bool rows_take_spaces(const struct rows *rows, const struct parse *p,
-                      struct span line) {
-    if (!line.n || !rows->all.n)
-        return false;
-    const struct row *const row = &rows->all.data[rows->all.n - 1];
-    for (size_t i = 0; i < line.n; i++)
-        if (byte(p, line.at + i) != ' ')
-            return false;
-    return row->text.n == line.n && row->count[CHARS] != row->count[WIDTH];
-}
-
-/* ---- which lines are rows ---- */
-
-/* Cells in each sure row, -1 if they differ; without any, of the first. */
-static int equal_count(const struct rows *rows, int m) {
-    int common = -2;
-    for (size_t i = 0; i < rows->all.n; i++) {
-        const struct row *const row = &rows->all.data[i];
-        if (row->maybe)
-            continue;
-        if (common == -2)
-            common = row->count[m];
-        else if (row->count[m] != common)
-            return -1;
-    }
-    return common == -2 && rows->all.n ? rows->all.data[0].count[m] : common;
-}
-
-/* The same, but where a space follows each cell in every row, it is a gap
- * and no blank. */
-static int common_count(const struct rows *rows, int m) {
-    if (m == WIDTH && equal_count(rows, WIDE) > 1)
-        return -1;
-    return equal_count(rows, m);
-}
-
-static bool is_row(const struct rows *rows, const struct row *row, int m,
-                   int common) {
-    if (!row->maybe)
-        return true;
-    if (row->empty)
-        return false;
-    return row->count[m] == common && !(row->dashes && rows->framed);
-}
-
-static int count_rows(const struct rows *rows, int m, int common) {
-    int n = 0;
-    for (size_t i = 0; i < rows->all.n; i++)
-        n += is_row(rows, &rows->all.data[i], m, common);
-    return n;
-}
-
-/* ---- reading them ---- */
+#include "board/forms.h"
+#include "board/parse_cells.h"
+#include "board/parse_labels.h"
+#include "board/parse_line.h"
+#include "board/parse_side.h"
+#include "board/parse_trimmed.h"
 
 static enum parse_result parse_layout(const struct rows *rows, struct parse *p,
                                       int m, int n) {
     p->cells.n = 0;
     for (size_t i = 0; i < rows->all.n; i++)
-        if (is_row(rows, &rows->all.data[i], m, n))
-            layouts[m].split(p, rows->all.data[i].text);
-    const char *form = layouts[m].form;
+        if (rows_is_row(rows, &rows->all.data[i], m, n))
+            layout_split(m, p, rows->all.data[i].text);
+    const char *form = layout_form(m);
     if (m >= BARS && rows->framed)
         form = rows->stars ? "ss" : "grid";
     return parse_cells(p, n, form);
-}
-
-static bool is_side(const struct style *s, int n) {
-    return n >= 1 && n <= GEOMETRY_MAX_N &&
-           parse_side(s, (size_t)n * (size_t)n) > 0;
 }
 
 /* True when a layout before the one given still lacks rows. */
 static bool could_grow(const struct rows *rows, const struct style *s,
                        int before) {
     for (int m = 0; m < before; m++) {
-        const int n = common_count(rows, m);
-        if (is_side(s, n) && n > count_rows(rows, m, n))
+        const int n = rows_common(rows, m);
+        if (parse_is_side(s, n) && n > rows_count(rows, m, n))
             return true;
     }
     return false;
@@ -310,16 +44,16 @@ static bool allowed(const struct style *s, int m) {
 /* True when the rows are n lines of n cells in this layout. */
 static bool fits(const struct rows *rows, const struct parse *p, int m,
                  bool last) {
-    const int n = common_count(rows, m);
-    if (!allowed(p->style, m) || !is_side(p->style, n) ||
-        count_rows(rows, m, n) != n)
+    const int n = rows_common(rows, m);
+    if (!allowed(p->style, m) || !parse_is_side(p->style, n) ||
+        rows_count(rows, m, n) != n)
         return false;
     if (n == 1 && p->style->size != 1 && !rows->framed)
         return false;
     if (!last && (labels_on_top(rows, p) || rows_are_ragged(rows, p)))
         return false;
-    return last ||
-           ((p->style->size || n > SMALL) && !could_grow(rows, p->style, m));
+    return last || ((p->style->size || n > ROWS_SMALL) &&
+                    !could_grow(rows, p->style, m));
 }
 
 /* Reads in one layout. An earlier layout's error stays, the better guess. */
@@ -328,7 +62,7 @@ static enum parse_result attempt(const struct rows *rows, struct parse *p,
     struct record *const record = p->record;
     char *const before = record->error;
     record->error = NULL;
-    enum parse_result result = parse_layout(rows, p, m, common_count(rows, m));
+    enum parse_result result = parse_layout(rows, p, m, rows_common(rows, m));
     if (result == PARSE_BAD && before) {
         xfree(record->error);
         record->error = before;
@@ -359,10 +93,10 @@ static enum parse_result try_layouts(const struct rows *rows, struct parse *p,
 /* ---- errors ---- */
 
 /* How many sure rows have n cells, a possible size, in the layout. */
-static int count_rows_of(const struct rows *rows, const struct style *s, int m,
-                         int n) {
+static int count_agreeing(const struct rows *rows, const struct style *s, int m,
+                          int n) {
     int times = 0;
-    if (!allowed(s, m) || !is_side(s, n) || (n == 1 && s->size != 1))
+    if (!allowed(s, m) || !parse_is_side(s, n) || (n == 1 && s->size != 1))
         return 0;
     for (size_t i = 0; i < rows->all.n; i++) {
         const struct row *const row = &rows->all.data[i];
@@ -381,8 +115,8 @@ static int best_layout(const struct rows *rows, const struct style *s,
     *width = 0;
     for (int m = 0; m < LAYOUTS; m++)
         for (int n = 1; n <= GEOMETRY_MAX_N; n++) {
-            const int of = count_rows_of(rows, s, m, n);
-            const bool likely = n > SMALL && 2 * of > (int)rows->all.n;
+            const int of = count_agreeing(rows, s, m, n);
+            const bool likely = n > ROWS_SMALL && 2 * of > (int)rows->all.n;
             const int times = likely ? of + (int)rows->all.n : of;
             if (times > most || (times && times == most && n > *width)) {
                 most = times;
@@ -398,7 +132,7 @@ static enum parse_result fail_row(const struct rows *rows, struct parse *p,
     int number = 0;
     for (size_t i = 0; i < rows->all.n; i++) {
         const struct row *const row = &rows->all.data[i];
-        if (!is_row(rows, row, m, width))
+        if (!rows_is_row(rows, row, m, width))
             continue;
         number++;
         const int n = row->count[m] < 0 ? row->count[CHARS] : row->count[m];
@@ -424,8 +158,9 @@ static bool is_small_board(const struct style *s, int n) {
 static enum parse_result fail_unusual(const struct rows *rows,
                                       struct parse *p) {
     for (int m = 0; m < LAYOUTS && !p->style->size; m++) {
-        const int n = common_count(rows, m);
-        if (n > SMALL && n <= GEOMETRY_MAX_N && count_rows(rows, m, n) == n)
+        const int n = rows_common(rows, m);
+        if (n > ROWS_SMALL && n <= GEOMETRY_MAX_N &&
+            rows_count(rows, m, n) == n)
             return parse_fail(p, rows->all.data[0].text.at,
                               "%d rows of %d cells: use --size %d", n, n, n);
     }
@@ -453,7 +188,7 @@ static enum parse_result fail_rows(const struct rows *rows, struct parse *p) {
         return fail_size(rows, p);
     if (fail_row(rows, p, m, width) == PARSE_BAD)
         return PARSE_BAD;
-    const int n = count_rows(rows, m, width) + rows->dropped;
+    const int n = rows_count(rows, m, width) + rows->dropped;
     if (n % width == 0 && n > width)
         return parse_fail(p, at,
                           "%d rows of %d cells: use --size, or a blank line "
@@ -469,11 +204,11 @@ static enum parse_result fail_rows(const struct rows *rows, struct parse *p) {
 }
 
 bool rows_are_boards(const struct rows *rows, struct parse *p) {
-    const int n = common_count(rows, CHARS);
-    if (p->style->size || rows->framed || common_count(rows, TOKENS) != 1)
+    const int n = rows_common(rows, CHARS);
+    if (p->style->size || rows->framed || rows_common(rows, TOKENS) != 1)
         return false;
     if (rows->all.n < 2 || !is_small_board(p->style, n) ||
-        count_rows(rows, CHARS, n) == n)
+        rows_count(rows, CHARS, n) == n)
         return false;
     for (size_t i = 0; i < rows->all.n; i++) {
         struct record found = {0};
@@ -526,33 +261,4 @@ enum parse_result rows_parse(const struct rows *rows, struct parse *p,
     if (rows->all.n == 1 && !rows->framed)
         return parse_lone(rows, p);
     return fail_rows(rows, p);
-}
-
-/* ---- bands ---- */
-
-/* Rows so far in whole bands, and more to come. */
-bool rows_at_band(const struct rows *rows, const struct style *s) {
-    for (int m = 0; m < LAYOUTS; m++) {
-        const int n = common_count(rows, m);
-        if (!is_side(s, n) || (n <= SMALL && !s->size))
-            continue;
-        const int have = count_rows(rows, m, n);
-        const int band =
-            s->o.box_rows ? s->o.box_rows : geometry_default(n).box_rows;
-        if (band > 1 && have % band == 0 && have < n)
-            return true;
-    }
-    return false;
-}
-
-bool rows_same_width(const struct rows *rows, const struct parse *p,
-                     struct span line) {
-    struct parse scratch = {.style = p->style, .block = p->block};
-    struct row row = {.text = line};
-    count_row(&scratch, &row);
-    vec_free(&scratch.cells);
-    for (int m = 0; m < LAYOUTS; m++)
-        if (row.count[m] > 0 && row.count[m] == common_count(rows, m))
-            return true;
-    return false;
 }

@@ -2,7 +2,11 @@
 #include "board/table.h"
 
 #include "base/alloc.h"
-#include "board/head.h"
+#include "board/forms.h"
+#include "board/heading.h"
+#include "board/parse_line.h"
+#include "board/parse_list.h"
+#include "board/parse_rows.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -293,7 +297,7 @@ static void take_text(const struct parse *p, const struct table *t,
 }
 
 static bool is_word(const struct parse *p, struct span s, const char *word) {
-    return s.n == strlen(word) && line_starts_with(p, s, word);
+    return s.n == strlen(word) && parse_starts_with(p, s, word);
 }
 
 /* The rules of this line; words for no rule at all are none. */

@@ -3,7 +3,11 @@
  * The cells that are gone were blank, as long as the rows are as many as the
  * longest one is wide and no other character is a blank.
  */
-#include "board/parse.h"
+#include "board/parse_trimmed.h"
+
+#include "board/forms.h"
+#include "board/parse_cells.h"
+#include "board/parse_side.h"
 
 static unsigned char byte(const struct parse *p, size_t at) {
     return (unsigned char)p->block->text.data[at];

@@ -2,9 +2,38 @@
 #include "board/print_forms.h"
 
 #include "base/bits.h"
-#include "board/print.h"
+#include "board/print_digit.h"
+#include "board/print_grid.h"
 
 #include <string.h>
+
+const char *print_plain(const struct board *b, const struct labels *l,
+                        struct text *out) {
+    const bool beside = print_has_letters(b) && l->name && *l->name &&
+                        print_name_is_plain(l->name);
+    const bool graded =
+        print_has_letters(b) && l->grade && !(l->name && *l->name);
+    struct labels above = *l;
+    if (graded)
+        above.grade = NULL;
+    print_own_head(b, &above, !beside, out);
+    print_line(b, b->given, out);
+    if (beside)
+        text_printf(out, " # %s", l->name);
+    if (graded)
+        text_printf(out, " # %s", l->grade);
+    text_add_char(out, '\n');
+    return NULL;
+}
+
+const char *print_framed(const struct board *b, const struct labels *l,
+                         struct text *out) {
+    if (strpbrk(b->symbols, "+-*"))
+        return "a symbol of this board looks like a part of a frame";
+    print_own_head(b, l, true, out);
+    print_grid(b, b->given, out);
+    return NULL;
+}
 
 static const char no_letters[] =
     "this form has one character a digit, and there are none beyond 35";

@@ -1,8 +1,11 @@
 /* The head of a puzzle, as it is written: see head.h. */
+#include "board/print_head.h"
+
+#include "board/grade_text.h"
 #include "board/head.h"
+#include "board/json_string.h"
 #include "board/mark_text.h"
-#include "board/print.h"
-#include "board/print_forms.h"
+#include "board/parse_side.h"
 
 #include <string.h>
 

@@ -1,34 +1,12 @@
 /* A puzzle as a JSON object, all that a board can hold. */
-#include "board/print_forms.h"
+#include "board/print_json.h"
 
 #include "base/bits.h"
-#include "board/parse.h"
-#include "board/print.h"
+#include "board/json_string.h"
+#include "board/print_digit.h"
+#include "board/print_json_marks.h"
 
 #include <string.h>
-
-static void add_char(const char *s, size_t n, struct text *out) {
-    const unsigned char c = (unsigned char)*s;
-    if (c == '"' || c == '\\')
-        text_printf(out, "\\%c", *s);
-    else if (c < 0x20 || c == 0x7F)
-        text_printf(out, "\\u%04x", (unsigned)c);
-    else if (c >= 0x80 && n == 1)
-        text_add(out, "\\ufffd"); /* no UTF-8, so no JSON either */
-    else
-        text_add_bytes(out, s, n);
-}
-
-void print_json_string(const char *s, struct text *out) {
-    text_add_char(out, '"');
-    for (size_t left = strlen(s); left;) {
-        const size_t n = utf8_length(s, left);
-        add_char(s, n, out);
-        s += n;
-        left -= n;
-    }
-    text_add_char(out, '"');
-}
 
 static void add_cells(const char *name, const struct board *b,
                       const int8_t *cells, struct text *out) {

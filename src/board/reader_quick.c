@@ -2,6 +2,8 @@
 #include "board/reader_quick.h"
 
 #include "base/alloc.h"
+#include "board/answer_text.h"
+#include "board/glyph.h"
 
 #include <string.h>
 

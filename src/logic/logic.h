@@ -7,7 +7,7 @@
 
 #include "base/bits.h"
 #include "board/board.h"
-#include "board/print.h"
+#include "board/print_digit.h"
 #include "logic/layout.h"
 
 struct logic {

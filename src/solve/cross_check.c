@@ -2,7 +2,7 @@
 #include "solve/cross_check.h"
 
 #include "base/clock.h"
-#include "board/print.h"
+#include "board/print_digit.h"
 #include "solve/grid_bag.h"
 
 #define MAX_BYTES ((size_t)64 << 20) /* of grids stored for each engine */

@@ -2,7 +2,7 @@
 #include "board_helper.h"
 
 #include "base/text.h"
-#include "board/print.h"
+#include "board/print_digit.h"
 
 #include <string.h>
 

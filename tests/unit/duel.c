@@ -3,7 +3,7 @@
 
 #include "base/rng.h"
 #include "bits9/bits_backend.h"
-#include "board/print.h"
+#include "board/print_digit.h"
 #include "dlx/dlx.h"
 #include "encode/encode.h"
 #include "grids.h"

@@ -1,9 +1,11 @@
 /* Writing boards: exact texts, and that reading gives the same board back. */
-#include "board/print.h"
+#include "board/forms.h"
 
 #include "base/alloc.h"
 #include "base/bits.h"
 #include "base/rng.h"
+#include "board/print_digit.h"
+#include "board/print_grid.h"
 #include "board_helper.h"
 
 #include <setjmp.h>
@@ -78,9 +80,9 @@ static void writes_each_form(void **state) {
     struct board *const b = small_board();
     for (size_t i = 0; i < sizeof small_forms / sizeof *small_forms; i++) {
         struct text out = {0};
-        assert_true(print_board(b, small_forms[i].form,
-                                &(struct labels){.name = "name"}, true, &out,
-                                NULL));
+        assert_true(form_print(b, small_forms[i].form,
+                               &(struct labels){.name = "name"}, true, &out,
+                               NULL));
         assert_string_equal(text_string(&out), small_forms[i].text);
         text_free(&out);
     }
@@ -95,11 +97,11 @@ static void every_writing_form_is_listed(void **state) {
     for (const struct text_form *f = text_forms; f->name; f++) {
         struct text out = {0};
         struct text why = {0};
-        assert_int_equal(print_board(b, f->name, &no_labels, true, &out, &why),
-                         f->writes);
+        assert_int_equal(form_print(b, f->name, &no_labels, true, &out, &why),
+                         f->write != NULL);
         text_free(&why);
-        assert_true(f->summary[0] && (f->reads || f->writes));
-        writing += f->writes;
+        assert_true(f->summary[0] && (f->reads || f->write));
+        writing += f->write != NULL;
         text_free(&out);
     }
     assert_int_equal(writing, sizeof small_forms / sizeof *small_forms);
@@ -111,9 +113,9 @@ static void escapes_names_in_json(void **state) {
     const struct geometry shape = geometry_default(1);
     struct board *const b = board_new(&shape);
     struct text out = {0};
-    assert_true(print_board(b, "json",
-                            &(struct labels){.name = "a\"\\\n\xC3\xA9\xFF"},
-                            true, &out, NULL));
+    assert_true(form_print(b, "json",
+                           &(struct labels){.name = "a\"\\\n\xC3\xA9\xFF"},
+                           true, &out, NULL));
     assert_string_equal(text_string(&out),
                         "{\"id\":\"a\\\"\\\\\\u000a\xC3\xA9\\ufffd\","
                         "\"size\":1,\"box\":[1,1],\"givens\":\".\"}\n");
@@ -155,8 +157,8 @@ static void big_digits_are_tokens(void **state) {
     print_grid(b, b->given, &out);
     assert_non_null(strstr(text_string(&out), "| 36  9  .  .  .  . |"));
     struct text why = {0};
-    assert_false(print_board(b, "sdm", &no_labels, true, &out, &why));
-    assert_false(print_board(b, "hodoku", &no_labels, true, &out, &why));
+    assert_false(form_print(b, "sdm", &no_labels, true, &out, &why));
+    assert_false(form_print(b, "hodoku", &no_labels, true, &out, &why));
     text_free(&why);
     text_free(&out);
     board_free(b);
@@ -165,7 +167,7 @@ static void big_digits_are_tokens(void **state) {
 static void assert_refused(const struct board *b, const char *form,
                            const char *sentence) {
     struct text out = {0}, why = {0};
-    assert_false(print_board(b, form, &no_labels, false, &out, &why));
+    assert_false(form_print(b, form, &no_labels, false, &out, &why));
     assert_string_equal(text_string(&why), sentence);
     assert_int_equal(out.n, 0);
     text_free(&out);
@@ -184,7 +186,7 @@ static void refuses_to_lose(void **state) {
     assert_refused(b, "sdk",
                    "the form sdk has no place for pencil marks; forms that "
                    "can: json, hodoku, candidates");
-    assert_true(print_board(b, "line", &no_labels, true, &out, NULL));
+    assert_true(form_print(b, "line", &no_labels, true, &out, NULL));
     text_free(&out);
     board_free(b);
 }
@@ -202,7 +204,7 @@ static void refuses_what_a_form_cannot_hold(void **state) {
                    "a symbol of this board looks like a mark of this form; "
                    "forms that can: line, csv, json, sdk, sdm");
     assert_refused(b, "nonsense", "there is no such text form to write");
-    assert_true(print_board(b, "line", &no_labels, true, &out, NULL));
+    assert_true(form_print(b, "line", &no_labels, true, &out, NULL));
     text_free(&out);
     board_free(b);
 }
@@ -315,7 +317,7 @@ static void assert_reads_back(const struct board *b, const char *text, size_t n,
                 (!strcmp(form, "sdk") && !labels->headers &&
                  !strncmp(record.headers, "#D", 2)));
     assert_true(same_text(record.own_rules ? "" : record.rules,
-                          print_form_is_whole(form) ? "" : labels->rules));
+                          form_is_whole(form) ? "" : labels->rules));
     assert_int_equal(reader_next(r, &record), READ_END);
     record_clear(&record);
     reader_free(r);
@@ -332,16 +334,16 @@ static void round_trip(const struct board *random, size_t form,
     const char *const name = carries[form].form;
     reduce(kept, carries[form].placed, carries[form].candidates);
     const bool loses = !boards_equal(kept, b);
-    if (!print_form_is_whole(name))
+    if (!form_is_whole(name))
         print_settings(b, labels->rules,
                        print_settings_needed(b, labels->rules), &out);
-    const bool fine = print_board(b, name, labels, false, &out, &refusal);
+    const bool fine = form_print(b, name, labels, false, &out, &refusal);
     if (fine)
         assert_reads_back(kept, text_string(&out), out.n, labels, name);
     else
         assert_true(loses || b->shape.n > 9);
     assert_true(!fine || !loses);
-    if (loses && print_board(b, name, &no_labels, true, &out, &refusal))
+    if (loses && form_print(b, name, &no_labels, true, &out, &refusal))
         assert_true(out.n > 0);
     board_free(kept);
     board_free(b);
@@ -391,7 +393,7 @@ static void usual_sizes_need_no_options(void **state) {
         for (size_t f = 0; f < 3; f++) {
             struct text out = {0};
             assert_true(
-                print_board(b, carries[f].form, &no_labels, true, &out, NULL));
+                form_print(b, carries[f].form, &no_labels, true, &out, NULL));
             assert_reads_back(b, text_string(&out), out.n, &no_labels,
                               carries[f].form);
             text_free(&out);

@@ -1,5 +1,7 @@
 /* What the user fixed, and the role of each byte that follows from it. */
-#include "board/parse.h"
+#include "board/style.h"
+
+#include "board/glyph.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -62,15 +64,6 @@ static const char *check_size(struct style *s) {
     return geometry_check(&shape);
 }
 
-static const char *check_format(const char *format) {
-    if (!format || strcmp(format, "auto") == 0)
-        return NULL;
-    for (const struct text_form *f = text_forms; f->name; f++)
-        if (f->reads && strcmp(f->name, format) == 0)
-            return NULL;
-    return "there is no such text form to read";
-}
-
 const char *style_init(struct style *s, const struct reader_options *o) {
     *s = (struct style){.o = *o};
     const char *why = check_size(s);
@@ -78,8 +71,6 @@ const char *style_init(struct style *s, const struct reader_options *o) {
         why = board_check_symbols(o->symbols, s->size);
     if (!why && o->blank)
         why = check_blank(o);
-    if (!why)
-        why = check_format(o->format);
     if (why)
         return why;
     if (o->symbols)

@@ -1,29 +1,22 @@
 /* What a line of the input is: a gap, a comment, a header, a frame or cells.
  */
-#include "board/head.h"
+#include "board/line_kind.h"
 
+#include "board/answer_text.h"
+#include "board/head.h"
+#include "board/heading.h"
 #include "board/parse_cnf.h"
 #include "board/table.h"
 
 #include <ctype.h>
 #include <string.h>
 
-bool line_is_content(enum line_kind kind) {
-    return kind == KIND_ROW || kind == KIND_MAYBE;
-}
-
 static const char *text_at(const struct parse *p, size_t at) {
     return p->block->text.data + at;
 }
 
-bool line_starts_with(const struct parse *p, struct span s, const char *word) {
-    const size_t n = strlen(word);
-    if (s.n < n)
-        return false;
-    for (size_t i = 0; i < n; i++)
-        if (tolower((unsigned char)*text_at(p, s.at + i)) != word[i])
-            return false;
-    return true;
+bool line_is_content(enum line_kind kind) {
+    return kind == KIND_ROW || kind == KIND_MAYBE;
 }
 
 /* Semicolons begin comments, but also separate fields: a line of at least
@@ -44,8 +37,8 @@ bool line_is_semicolon_row(const struct parse *p, struct span s) {
 
 /* Simple Sudoku signs its boards with its name. */
 static bool is_banner(const struct parse *p, struct span s) {
-    return line_starts_with(p, s, "simple sudoku") ||
-           line_starts_with(p, s, "simplesudoku");
+    return parse_starts_with(p, s, "simple sudoku") ||
+           parse_starts_with(p, s, "simplesudoku");
 }
 
 static bool is_comment(const struct parse *p, struct span s) {
@@ -54,7 +47,7 @@ static bool is_comment(const struct parse *p, struct span s) {
         return false;
     if (c == ';')
         return !line_is_semicolon_row(p, s);
-    return c == '#' || line_starts_with(p, s, "//") || is_banner(p, s) ||
+    return c == '#' || parse_starts_with(p, s, "//") || is_banner(p, s) ||
            table_is_title(p, s);
 }
 
@@ -69,7 +62,7 @@ static bool is_header_line(const struct parse *p, struct span s) {
 static bool is_label(const struct parse *p, struct span s) {
     static const char *const words[] = {"grid", "puzzle", "sudoku", "board"};
     for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
-        if (!line_starts_with(p, s, words[w]))
+        if (!parse_starts_with(p, s, words[w]))
             continue;
         size_t i = strlen(words[w]);
         const size_t from = i;
@@ -88,8 +81,8 @@ bool line_is_section(const struct parse *p, struct span s) {
     for (size_t i = 1; i + 1 < s.n; i++)
         if (!isalpha((unsigned char)*text_at(p, s.at + i)))
             return false;
-    return !line_starts_with(p, s, "[null]") &&
-           !line_starts_with(p, s, "[none]");
+    return !parse_starts_with(p, s, "[null]") &&
+           !parse_starts_with(p, s, "[none]");
 }
 
 /* Punctuation only where prose has it, after a letter and before a space, so

@@ -1,7 +1,7 @@
 /* The text of one puzzle, one byte a character. */
-#include "board/parse.h"
+#include "board/block.h"
 
-#include <string.h>
+#include "board/glyph.h"
 
 void block_clear(struct block *b) {
     text_clear(&b->text);
@@ -13,20 +13,6 @@ void block_free(struct block *b) {
     text_free(&b->text);
     text_free(&b->raw);
     vec_free(&b->lines);
-}
-
-void text_normalise(const char *s, size_t n, const char *blanks,
-                    struct text *out) {
-    size_t plain = 0;
-    while (plain < n && glyph_is_plain((unsigned char)s[plain]))
-        plain++;
-    text_add_bytes(out, s, plain);
-    for (size_t i = plain; i < n;) {
-        unsigned char byte;
-        i += glyph_read(s + i, n - i, blanks, &byte);
-        if (byte != GLYPH_NONE)
-            text_add_char(out, (char)byte);
-    }
 }
 
 struct span block_add(struct block *b, const struct style *s, const char *line,
@@ -111,4 +97,10 @@ struct span block_trim(const struct block *b, const struct style *style,
     while (s.n && style->is_space[text[s.at + s.n - 1]])
         s.n--;
     return s;
+}
+
+char *block_take(const struct block *b, struct span s) {
+    struct text t = {0};
+    block_raw(b, s, &t);
+    return text_take(&t);
 }

@@ -1,0 +1,123 @@
+/* The text forms: what reads and what writes each. */
+#include "board/forms.h"
+
+#include "board/parse_among.h"
+#include "board/parse_hodoku.h"
+#include "board/parse_line.h"
+#include "board/parse_link.h"
+#include "board/print_json.h"
+
+#include <string.h>
+
+/* What a form has a place for beside givens. */
+enum { PLACED = 1, MARKS = 2, WHOLE = 4 };
+
+const struct text_form text_forms[] = {
+    {"line", "all cells in one line", true, parse_alone, false, print_plain, 0},
+    {"rows", "one row a line, cells together or apart", true, NULL, false, NULL,
+     0},
+    {"grid", "rows with a frame around the boxes", true, NULL, false,
+     print_framed, 0},
+    {"csv", "rows of fields between commas, blanks empty", true, NULL, false,
+     print_csv, 0},
+    {"list", "lists of lists as in Python or JSON", true, NULL, false, NULL, 0},
+    {"json", "an object with size, box, givens, placed, candidates", true, NULL,
+     true, print_json, PLACED | MARKS | WHOLE},
+    {"sdk", "rows after #A..#U headers, [Puzzle] and [State]", true, NULL,
+     false, print_sdk, PLACED},
+    {"sdm", "one line a puzzle, blanks are 0", true, parse_alone, false,
+     print_sdm, 0},
+    {"ss", "Simple Sudoku's framed rows", true, NULL, false, print_ss, 0},
+    {"sdx", "SudoCue's rows of candidates, u before placed digits", true, NULL,
+     false, NULL, 0},
+    {"hodoku", "HoDoKu's library line", true, parse_hodoku, true, print_hodoku,
+     PLACED | MARKS},
+    {"gsf", "comma fields with the puzzle in the fifth", true, parse_gsf, false,
+     NULL, 0},
+    {"url", "a link with ?bd= and the cells", true, parse_link, true, NULL, 0},
+    {"candidates", "a framed grid of pencil marks", true, NULL, false,
+     print_candidates, PLACED | MARKS},
+    {"cnf", "the CNF of export, by its comments", true, NULL, true, NULL, 0},
+    {"xml", "files of OpenSudoku, KSudoku and Sudoku 10'000", true, NULL, true,
+     NULL, 0},
+    {"sukaku", "n characters a cell in one line, each a digit or blank", true,
+     parse_alone, false, NULL, 0},
+    {NULL, NULL, false, NULL, false, NULL, 0},
+};
+
+const struct text_form *form_find(const char *name) {
+    for (const struct text_form *f = text_forms; name && f->name; f++)
+        if (!strcmp(f->name, name))
+            return f;
+    return NULL;
+}
+
+const char *form_check(const char *name) {
+    const struct text_form *const form = form_find(name);
+    if (!name || !strcmp(name, "auto") || (form && form->reads))
+        return NULL;
+    return "there is no such text form to read";
+}
+
+bool form_is_whole(const char *name) {
+    const struct text_form *const form = form_find(name);
+    return form && (form->carries & WHOLE);
+}
+
+static unsigned parts_of(const struct board *b) {
+    return (b->placed ? PLACED : 0) | (b->candidates ? MARKS : 0);
+}
+
+/* "; json, hodoku and candidates can", those that print this board. */
+static void add_forms(const struct board *b, const struct labels *l,
+                      struct text *why) {
+    const unsigned parts = parts_of(b);
+    struct text scratch = {0};
+    bool any = false;
+    text_add(why, "; forms that can:");
+    for (const struct text_form *f = text_forms; f->name; f++) {
+        text_clear(&scratch);
+        if (!f->write || (parts & ~f->carries) || f->write(b, l, &scratch))
+            continue;
+        text_printf(why, "%s %s", any ? "," : "", f->name);
+        any = true;
+    }
+    text_free(&scratch);
+}
+
+/* The parts that the form has no place for. */
+static void add_missing(unsigned missing, const char *form, struct text *why) {
+    static const char *const names[] = {"placed digits", "pencil marks"};
+    const char *joint = " has no place for ";
+    text_printf(why, "the form %s", form);
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
+        if (!(missing & 1u << i))
+            continue;
+        text_printf(why, "%s%s", joint, names[i]);
+        joint = " and ";
+    }
+}
+
+bool form_print(const struct board *b, const char *name,
+                const struct labels *labels, bool lossy, struct text *out,
+                struct text *why) {
+    const struct text_form *const form = form_find(name);
+    if (!form || !form->write) {
+        text_add(why, "there is no such text form to write");
+        return false;
+    }
+    const unsigned missing = parts_of(b) & ~form->carries;
+    if (missing && !lossy) {
+        add_missing(missing, name, why);
+        add_forms(b, labels, why);
+        if (labels->suggest)
+            text_printf(why, " (%s leaves them out)", labels->suggest);
+        return false;
+    }
+    const char *const problem = form->write(b, labels, out);
+    if (problem) {
+        text_add(why, problem);
+        add_forms(b, labels, why);
+    }
+    return !problem;
+}

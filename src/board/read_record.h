@@ -1,0 +1,50 @@
+/* What a reader has found: a puzzle with what stands beside it, or an error. */
+#ifndef READ_RECORD_H
+#define READ_RECORD_H
+
+#include "base/vec.h"
+#include "board/board.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Where in the input, both counted from 1; columns count characters (UTF-8
+ * code points), a tab being one. */
+struct place {
+    uint64_t line;
+    uint64_t column;
+};
+
+/* One puzzle, or one that could not be read (board == NULL). Everything is
+ * owned by the record. */
+struct record {
+    struct board *board;
+    uint64_t index;     /* 1, 2, ... in the input, failures included */
+    struct place start; /* the first cell */
+    char *id;           /* a name the text gives the puzzle, or NULL:
+                           after '#' on its line, "#D", "Grid 01", JSON
+                           "id" */
+    char *rules;        /* text of the "rules:" header in force, or of
+                           JSON "rules"; NULL */
+    bool own_rules;     /* they are this puzzle's alone */
+    char *rule_words;   /* why the puzzle is not read unless rules are
+                           stated: its name in the text may name one;
+                           NULL */
+    struct place rule_words_at;
+    struct place rules_at;            /* where that text begins */
+    struct VEC(struct place) mark_at; /* of each of the board's marks */
+    struct place regions_at;          /* line 0: not told */
+    char *grade;                      /* "3.4 hard hidden pair", or NULL */
+    char *headers;    /* lines such as "#Aauthor" of .sdk, each with
+                         its end, or NULL */
+    char *count;      /* N of "puzzle:N:..." as written, or NULL */
+    char *solution;   /* the grid of "puzzle:N:grid", or NULL */
+    const char *form; /* the text form found, a name of text_forms */
+    char *error;      /* NULL, or one sentence: lower case, no stop */
+    struct place error_at;
+};
+
+/* Releases what the record owns and makes it all zero. */
+void record_clear(struct record *record);
+
+#endif
