@@ -12,6 +12,7 @@
 #   fuzz-bits      random boards on bits and dlx: SECONDS=3600 SEED=1
 #   fuzz-certificates  mixed ones against brute force: COUNT=1000000 SEED=1
 #   check-layers   who includes whom
+#   check-circles  files that need each other in a circle
 #   format-check   C files as clang-format 14 prints them
 #   check-tests    tests that cannot fail, by how they are written
 #   check-tests-fail  the same by putting a program in that does nothing
@@ -185,7 +186,7 @@ fuzz-bits: $(DUEL)
 fuzz-certificates: $(MIX)
 	@$(MIX) $(COUNT) $(SEED)
 
-test: check-layers check-tests test-unit test-fuzz test-cli
+test: $(PROGRAM) check-layers check-tests test-unit test-fuzz test-cli
 
 test-unit: $(UNIT_BIN)
 	@sh tests/run-unit.sh $(UNIT_BIN)
@@ -208,8 +209,13 @@ test-threads: $(BUILD)/tests/test_threads $(BUILD)/tests/test_base \
 test-slow: $(PROGRAM) $(UNIT_BIN)
 	@SUDOKUSAT_SLOW=1 sh tests/run-unit.sh $(UNIT_BIN)
 
+# Circles of symbols are looked for once there are objects.
 check-layers:
 	@sh tests/check-layers.sh
+	@[ ! -e $(PROGRAM) ] || python3 tests/check_circles.py $(BUILD)
+
+check-circles: $(PROGRAM)
+	@python3 tests/check_circles.py $(BUILD)
 
 format-check:
 	@sh tests/check-format.sh
@@ -270,7 +276,7 @@ help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
 .PHONY: all build-tests test test-threads test-unit test-fuzz test-cli test-slow fuzz-bits fuzz-certificates \
-  check-layers format-check check-tests check-tests-fail demo \
+  check-layers check-circles format-check check-tests check-tests-fail demo \
   bench bench-engines bench-generate bench-all bench-sat bench-variants install clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:

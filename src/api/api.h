@@ -99,7 +99,7 @@ int session_solvers(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 /* Backend i as the options name it, or for "auto" the one it chose. */
 const char *session_backend_name(const sudokusat_solver *solver, int i);
 
-/* The working memory of api_logic.c, made at the first call. */
+/* The working memory of logic_call.h, made at the first call. */
 struct logic_room *session_logic_room(struct session *s);
 struct logic_room *logic_room_new(const struct layout *layout);
 void logic_room_free(struct logic_room *t); /* NULL is allowed */

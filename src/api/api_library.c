@@ -1,4 +1,4 @@
-/* The library itself: version, memory, tables, cancelling. */
+/* The library itself: version, memory, tables. */
 #include "sudokusat.h"
 
 #include "api/api.h"
@@ -10,7 +10,6 @@
 #include "rules/rule_set.h"
 
 #include <ctype.h>
-#include <stdatomic.h>
 #include <string.h>
 
 const char *sudokusat_version(void) {
@@ -154,25 +153,4 @@ int sudokusat_find(enum sudokusat_table table, const char *name) {
                                             : !strncmp(row.name, name, n)))
             return i;
     return -1;
-}
-
-struct sudokusat_cancel {
-    atomic_int set;
-};
-
-sudokusat_cancel *sudokusat_cancel_new(void) {
-    return xnew0(1, sudokusat_cancel);
-}
-
-void sudokusat_cancel_free(sudokusat_cancel *cancel) {
-    xfree(cancel);
-}
-
-void sudokusat_cancel_set(sudokusat_cancel *cancel) {
-    if (cancel)
-        atomic_store_explicit(&cancel->set, 1, memory_order_relaxed);
-}
-
-bool sudokusat_is_cancelled(const sudokusat_cancel *cancel) {
-    return cancel && atomic_load_explicit(&cancel->set, memory_order_relaxed);
 }

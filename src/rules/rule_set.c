@@ -57,10 +57,6 @@ int rule_find(const struct rule *const *table, const char *text) {
     return -1;
 }
 
-const char *rule_takes_nothing(const char *args) {
-    return *args ? "takes nothing after the colon" : NULL;
-}
-
 /* Names that are short for others. */
 static const struct {
     const char *name, *list;

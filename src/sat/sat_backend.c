@@ -123,60 +123,6 @@ static void sat_assume(void *engine, int option, bool sign) {
     forget_search(e);
 }
 
-static bool decide_givens(struct sat_engine *e) {
-    bool ok = propagator_reset(&e->propagator);
-    for (size_t i = 0; i < e->givens.n && ok; i++)
-        ok = propagator_choose(&e->propagator, e->givens.data[i]);
-    for (size_t i = 0; i < e->excluded.n && ok; i++)
-        ok = propagator_remove(&e->propagator, e->excluded.data[i]);
-    return ok;
-}
-
-static bool decide_assumed(struct sat_engine *e) {
-    bool ok = true;
-    for (size_t i = 0; i < e->assumed.n && ok; i++) {
-        const int literal = e->assumed.data[i];
-        ok = literal > 0 ? propagator_choose(&e->propagator, literal - 1)
-                         : propagator_remove(&e->propagator, -literal - 1);
-    }
-    return ok;
-}
-
-static void select_live(struct sat_engine *e) {
-    e->root = e->propagator.n_trail;
-    if (e->propagator.n_open > 0)
-        cnf_select(e->cnf, e->live,
-                   propagator_live_options(&e->propagator, e->live));
-}
-
-bool sat_restart(struct sat_engine *e) {
-    sat_solver_drop(&e->solver);
-    if (!decide_givens(e))
-        return false;
-    select_live(e);
-    return true;
-}
-
-void sat_begin(struct sat_engine *e) {
-    if (decide_givens(e) && decide_assumed(e)) {
-        select_live(e);
-        e->place = SAT_NODE;
-    } else {
-        e->conflicts++;
-        e->place = SAT_DONE;
-    }
-}
-
-int sat_ask(struct sat_engine *e, struct budget *budget) {
-    const uint64_t before = e->solver.decisions;
-    const uint64_t left = e->used < budget->nodes ? budget->nodes - e->used : 0;
-    const int answer =
-        sat_solver_ask(&e->solver, e->path, e->depth, left, budget);
-    e->used += e->solver.decisions - before;
-    e->conflicts += answer == 20;
-    return answer;
-}
-
 /* One more solution, which the propagator then holds. */
 static enum next advance(struct sat_engine *e, struct budget *budget) {
     return e->enumerator->advance(e, budget);

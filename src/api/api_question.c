@@ -1,0 +1,58 @@
+/* Words and questions of the public header, for the layers below and back. */
+#include "api/api.h"
+
+const char *sudokusat_verdict_name(enum sudokusat_verdict verdict) {
+    static const char *const names[] = {
+        [SUDOKUSAT_UNKNOWN] = "unknown", [SUDOKUSAT_NONE] = "none",
+        [SUDOKUSAT_UNIQUE] = "unique",   [SUDOKUSAT_MULTIPLE] = "multiple",
+        [SUDOKUSAT_INVALID] = "invalid", [SUDOKUSAT_VALID] = "valid",
+        [SUDOKUSAT_SOLVED] = "solved"};
+    const size_t i = (size_t)verdict;
+    return i < sizeof names / sizeof *names ? names[i] : "no verdict";
+}
+
+enum sudokusat_verdict api_verdict(enum verdict verdict) {
+    static const enum sudokusat_verdict verdicts[] = {
+        [VERDICT_UNKNOWN] = SUDOKUSAT_UNKNOWN,
+        [VERDICT_NONE] = SUDOKUSAT_NONE,
+        [VERDICT_UNIQUE] = SUDOKUSAT_UNIQUE,
+        [VERDICT_MULTIPLE] = SUDOKUSAT_MULTIPLE,
+        [VERDICT_INVALID] = SUDOKUSAT_INVALID};
+    return verdicts[verdict];
+}
+
+const char *api_stop_name(enum stop_reason reason) {
+    static const char *const names[] = {
+        [STOP_NONE] = NULL,          [STOP_DEADLINE] = "deadline",
+        [STOP_CANCEL] = "cancelled", [STOP_NODES] = "nodes",
+        [STOP_MEMORY] = "memory",    [STOP_GAVE_UP] = "gave up"};
+    return names[reason];
+}
+
+static bool is_cancelled(void *context) {
+    return sudokusat_is_cancelled(context);
+}
+
+/* A pointer to const goes into a context that is only read there. */
+void *api_context(const sudokusat_cancel *cancel) {
+    union {
+        const sudokusat_cancel *from;
+        void *to;
+    } pointer = {cancel};
+    return pointer.to;
+}
+
+struct question api_question(const sudokusat_question *q) {
+    return (struct question){
+        .limit = count_from(q->limit),
+        .want_grids = q->on_grid != NULL,
+        .use_placed = q->use_placed,
+        .seconds = q->seconds,
+        .nodes = q->nodes,
+        .bytes = q->bytes,
+        .cancelled = q->cancel ? is_cancelled : NULL,
+        .cancel_context = api_context(q->cancel),
+        .on_grid = q->on_grid,
+        .grid_context = q->context,
+    };
+}
