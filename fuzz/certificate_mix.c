@@ -4,13 +4,13 @@
  *
  * Number FIRST and so many after it, 1 and 20000 if not said. Each is a
  * certificate or a tree of a tiny board in which something was exchanged:
- * heads, rules, givens, excluded candidates, claims, solutions, cubes, lemmas,
- * whole certificates. Checksums, numbers, orders and proofs are then mostly
- * made to fit, so that what is left of a lie is all that the checker can refuse
- * it for. What the checker accepts is held against brute force on the board in
- * the text (tiny_boards.h). A certificate that is false is shown, with its
- * number, and the exit status is 1; it is 2 if too few were accepted for a
- * test.
+ * heads, rules, regions, marks, givens, excluded candidates, claims, solutions,
+ * cubes, lemmas, whole certificates. Checksums, numbers, orders and proofs are
+ * then mostly made to fit, so that what is left of a lie is all that the
+ * checker can refuse it for. What the checker accepts is held against brute
+ * force on the board in the text (tiny_boards.h). A certificate that is false
+ * is shown, with its number, and the exit status is 1; it is 2 if too few were
+ * accepted for a test.
  */
 #include "certificate_pool.h"
 
@@ -22,9 +22,9 @@
 
 struct mix {
     struct sheets_list pool;
-    struct clerk *clerk;
     struct rng rng;
-    uint64_t accepted[N_CLAIMS], refused;
+    uint64_t accepted[N_CLAIMS], drawn, refused; /* drawn: with marks, or
+                                                  regions, or no boxes */
 };
 
 static uint32_t below(struct mix *m, size_t n) {
@@ -73,6 +73,97 @@ static void turn_box(struct mix *m, struct part *p) {
         p->head.box_rows = 1 + (int)below(m, (size_t)n);
     while (n % p->head.box_rows);
     p->head.box_cols = n / p->head.box_rows;
+    p->head.pieces = BOXES;
+}
+
+static void take_boxes_away(struct mix *m, struct part *p) {
+    p->head.format = 3;
+    p->head.box_rows = p->head.box_cols = 0;
+    p->head.pieces = often(m, 1, 2) ? NO_BOXES : REGIONS;
+    if (p->head.pieces == REGIONS)
+        pool_random_regions(&m->rng, tiny_n(&p->head), p->head.regions);
+}
+
+/* A cell comes to another region, or two change theirs. */
+static void change_region(struct mix *m, struct part *p) {
+    const size_t n = strlen(p->head.regions);
+    if (p->head.pieces != REGIONS)
+        return;
+    char *const a = &p->head.regions[below(m, n)];
+    char *const b = &p->head.regions[below(m, n)];
+    const char region = *a;
+    *a = often(m, 1, 8) ? "5a$0!"[below(m, 5)] : *b;
+    if (often(m, 3, 4))
+        *b = region;
+}
+
+static void change_version(struct mix *m, struct part *p) {
+    p->head.format = often(m, 1, 8) ? (int)below(m, 5) : 5 - p->head.format;
+}
+
+static char *any_mark(struct mix *m, struct part *p) {
+    return p->head.marks[below(m, (size_t)p->head.n_marks)];
+}
+
+static void add_mark(struct mix *m, struct part *p) {
+    if (p->head.n_marks == TINY_MARKS)
+        return;
+    p->head.format = 3;
+    pool_random_mark(&m->rng, tiny_n(&p->head),
+                     p->head.marks[p->head.n_marks++]);
+}
+
+static void change_mark(struct mix *m, struct part *p) {
+    if (p->head.n_marks)
+        pool_random_mark(&m->rng, tiny_n(&p->head), any_mark(m, p));
+}
+
+static void repeat_mark(struct mix *m, struct part *p) {
+    if (!p->head.n_marks || p->head.n_marks == TINY_MARKS)
+        return;
+    strcpy(p->head.marks[p->head.n_marks], any_mark(m, p));
+    p->head.n_marks++;
+}
+
+static void drop_mark(struct mix *m, struct part *p) {
+    if (!p->head.n_marks)
+        return;
+    char last[TINY_LINE];
+    strcpy(last, p->head.marks[p->head.n_marks - 1]);
+    strcpy(any_mark(m, p), last);
+    p->head.n_marks--;
+}
+
+static void swap_marks(struct mix *m, struct part *p) {
+    if (!p->head.n_marks)
+        return;
+    char *const a = any_mark(m, p), *const b = any_mark(m, p);
+    char mark[TINY_LINE];
+    strcpy(mark, a);
+    memmove(a, b, TINY_LINE);
+    strcpy(b, mark);
+}
+
+static void take_marks(struct mix *m, struct part *p) {
+    const struct tiny *const other = &other_part(m, p)->head;
+    p->head.n_marks = other->n_marks;
+    memcpy(p->head.marks, other->marks, sizeof other->marks);
+}
+
+static void damage_mark(struct mix *m, struct part *p) {
+    static const char bytes[] = "rc12345-;:\" 0lx";
+    if (!p->head.n_marks)
+        return;
+    char *const mark = any_mark(m, p);
+    mark[below(m, strlen(mark))] = bytes[below(m, sizeof bytes - 1)];
+}
+
+static void change_drawn(struct mix *m, struct part *p) {
+    static void (*const changes[])(struct mix *, struct part *) = {
+        add_mark,      change_mark,     repeat_mark,   drop_mark,
+        swap_marks,    take_marks,      damage_mark,   change_region,
+        change_region, take_boxes_away, change_version};
+    changes[below(m, sizeof changes / sizeof *changes)](m, p);
 }
 
 static void change_excluded(struct mix *m, struct part *p) {
@@ -208,12 +299,12 @@ static void change_form(struct mix *m, struct part *p) {
 
 static void change_part(struct mix *m, struct part *p) {
     static void (*const changes[])(struct mix *, struct part *) = {
-        change_given,    drop_givens, change_rules,  turn_box,
-        change_excluded, take_head,   take_givens,   change_claim,
-        weaken_claim,    take_rows,   change_number, drop_row,
-        repeat_row,      swap_rows,   change_row,    widen_row,
-        change_count,    take_lemmas, drop_lemma,    damage_lemmas,
-        change_form};
+        change_given,    drop_givens,  change_rules,  turn_box,
+        change_excluded, take_head,    take_givens,   change_claim,
+        weaken_claim,    take_rows,    change_number, drop_row,
+        repeat_row,      swap_rows,    change_row,    widen_row,
+        change_count,    take_lemmas,  drop_lemma,    damage_lemmas,
+        change_form,     change_drawn, change_drawn,  change_drawn};
     changes[below(m, sizeof changes / sizeof *changes)](m, p);
 }
 
@@ -265,12 +356,12 @@ static void change_tree(struct mix *m, struct sheets *s) {
 static void make_cube(struct mix *m, const struct part *root,
                       const struct row *row, struct part *cube) {
     static void (*const changes[])(struct mix *, struct part *) = {
-        change_rules, change_excluded, turn_box};
+        change_rules, change_excluded, turn_box, change_drawn};
     struct part like = {.head = root->head};
     struct row whole = {.n_solutions = 0};
     strcpy(whole.cells, root->head.givens);
     if (often(m, 1, 8))
-        changes[below(m, 3)](m, &like);
+        changes[below(m, 4)](m, &like);
     part_of_cube(&like, often(m, 15, 16) ? row : &whole, cube);
     if (often(m, 15, 16))
         return;
@@ -300,7 +391,7 @@ static void repair(struct mix *m, struct part *p) {
     if (often(m, 3, 4))
         part_refute(p);
     if (often(m, 15, 16))
-        part_count_clauses(m->clerk, p);
+        part_count_clauses(p);
 }
 
 static void make_sheets(struct mix *m, struct sheets *s) {
@@ -325,13 +416,16 @@ static bool is_true(const char *text, const sudokusat_check_report *r) {
     char grids[TINY_MOST][TINY_CELLS + 1];
     struct tiny t;
     if (!tiny_read(text, &t) || !tiny_is_board(&t) || r->size != tiny_n(&t) ||
-        r->box_rows != t.box_rows || r->givens.n != strlen(t.givens) ||
+        r->box_rows != t.box_rows || r->box_cols != t.box_cols ||
+        r->givens.n != strlen(t.givens) ||
         memcmp(r->givens.at, t.givens, r->givens.n))
         return false;
     const uint64_t n = (uint64_t)tiny_solve(&t, grids);
     return r->claim == SUDOKUSAT_AT_LEAST ? n >= r->solutions
                                           : n == r->solutions;
 }
+
+#define FORMAT_3 "sudokusat-certificate 3\n"
 
 /* Goes through the certificates as sudokusat-verify does. */
 static bool judge(struct mix *m, const char *text, size_t n) {
@@ -352,6 +446,8 @@ static bool judge(struct mix *m, const char *text, size_t n) {
         if (tree.n_left == 0 && !is_true(text + root, &tree.root))
             return false;
         m->accepted[claims[tree.root.claim]] += tree.n_left == 0;
+        m->drawn += tree.n_left == 0 &&
+                    !strncmp(text + root, FORMAT_3, sizeof FORMAT_3 - 1);
     }
     m->refused += tree.n_left > 0;
     return true;
@@ -376,7 +472,6 @@ static bool play(struct mix *m, uint64_t number) {
 static bool open_mix(struct mix *m) {
     bool good = true;
     rng_seed(&m->rng, 1);
-    m->clerk = clerk_new();
     pool_fill(&m->rng, &m->pool);
     for (size_t i = 0; i < m->pool.n && good; i++) {
         struct text text = {0};
@@ -392,11 +487,15 @@ static bool open_mix(struct mix *m) {
 
 static int tell_end(const struct mix *m, uint64_t count) {
     printf("%llu certificates from a pool of %zu: refused %llu; accepted and "
-           "true: exactly %llu, at least %llu, trees %llu\n",
+           "true: exactly %llu, at least %llu, trees %llu; with regions or "
+           "marks %llu\n",
            (unsigned long long)count, m->pool.n, (unsigned long long)m->refused,
            (unsigned long long)m->accepted[EXACTLY],
            (unsigned long long)m->accepted[AT_LEAST],
-           (unsigned long long)m->accepted[CUBES]);
+           (unsigned long long)m->accepted[CUBES],
+           (unsigned long long)m->drawn);
+    if (count >= 1000 && m->drawn < count / 20)
+        return 2;
     for (int i = 0; i < N_CLAIMS; i++)
         if (count >= 1000 && m->accepted[i] < count / 100)
             return 2;
@@ -409,10 +508,10 @@ int main(int argc, char **argv) {
     struct mix m = {.refused = 0};
     bool good = open_mix(&m);
     memset(m.accepted, 0, sizeof m.accepted);
+    m.drawn = 0;
     for (uint64_t i = 0; i < count && good; i++)
         good = play(&m, first + i);
     const int status = good ? tell_end(&m, count) : 1;
-    clerk_free(m.clerk);
     pool_free(&m.pool);
     return status;
 }

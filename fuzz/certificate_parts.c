@@ -64,12 +64,31 @@ static void print_row(const struct part *p, const struct row *row,
         text_printf(out, "solution %s\n", row->cells);
 }
 
+static void print_regions(const struct tiny *t, struct text *out) {
+    text_add(out, "regions");
+    for (int i = 0; t->regions[i]; i++)
+        text_printf(out, i % t->n ? "%c" : " %c", t->regions[i]);
+    text_add_char(out, '\n');
+}
+
+void part_print_setting(const struct tiny *t, struct text *out) {
+    text_printf(out, "sudokusat-certificate %d\ntool mix\n", t->format);
+    if (t->format == 3)
+        text_printf(out, "size %d\n", t->n);
+    if (t->pieces == BOXES)
+        text_printf(out, "box %d %d\n", t->box_rows, t->box_cols);
+    else if (t->pieces == REGIONS)
+        print_regions(t, out);
+    else
+        text_add(out, "no-boxes\n");
+    text_printf(out, "rules %s\n", t->rules);
+    for (int i = 0; i < t->n_marks; i++)
+        text_printf(out, "mark %s\n", t->marks[i]);
+}
+
 void part_print(const struct part *p, struct text *out) {
-    text_printf(out,
-                "sudokusat-certificate 2\ntool mix\nbox %d %d\nrules %s\n"
-                "givens %s\n",
-                p->head.box_rows, p->head.box_cols, p->head.rules,
-                p->head.givens);
+    part_print_setting(&p->head, out);
+    text_printf(out, "givens %s\n", p->head.givens);
     for (int i = 0; i < p->head.n_excluded; i++)
         text_printf(out, "%s %d", i ? "" : "excluded", p->head.excluded[i]);
     text_printf(out, "%sclauses %s\nclaim %s %ld\n",
@@ -84,35 +103,14 @@ void part_print(const struct part *p, struct text *out) {
 
 /* ---- clauses */
 
-struct known {
-    char key[TINY_RULES + 16];
-    struct canon *canon; /* NULL: there are no such rules */
-};
-
-struct clerk {
-    struct known_list VEC(struct known) list;
-};
-
-struct clerk *clerk_new(void) {
-    return xnew0(1, struct clerk);
-}
-
-void clerk_free(struct clerk *c) {
-    for (size_t i = 0; i < c->list.n; i++)
-        canon_free(c->list.data[i].canon);
-    vec_free(&c->list);
-    xfree(c);
-}
-
+/* Those of the head without givens; NULL: there are no such rules. */
 static struct canon *make_canon(const struct tiny *t) {
     const struct geometry shape = {tiny_n(t), t->box_rows, t->box_cols};
     struct canon *canon = NULL;
     struct text head = {0};
     sudokusat_check_report report;
-    text_printf(&head,
-                "sudokusat-certificate 2\ntool mix\nbox %d %d\nrules %s\n"
-                "givens ",
-                t->box_rows, t->box_cols, t->rules);
+    part_print_setting(t, &head);
+    text_add(&head, "givens ");
     for (int i = 0; i < tiny_cells(t); i++)
         text_add_char(&head, '.');
     text_add(&head, "\nclauses ");
@@ -123,25 +121,15 @@ static struct canon *make_canon(const struct tiny *t) {
     return canon;
 }
 
-static const struct canon *find_canon(struct clerk *c, const struct tiny *t) {
-    struct known known;
-    snprintf(known.key, sizeof known.key, "%d %d %s", t->box_rows, t->box_cols,
-             t->rules);
-    for (size_t i = 0; i < c->list.n; i++)
-        if (!strcmp(c->list.data[i].key, known.key))
-            return c->list.data[i].canon;
-    known.canon = make_canon(t);
-    vec_push(&c->list, known);
-    return known.canon;
-}
-
-void part_count_clauses(struct clerk *clerk, struct part *p) {
+void part_count_clauses(struct part *p) {
     const struct tiny *const t = &p->head;
-    const struct canon *const c = find_canon(clerk, t);
+    struct canon *const c = make_canon(t);
     struct canon_ints units = {0};
     char checksum[65];
     if (!c)
         return;
+    for (size_t i = 0; i < c->forbidden.n; i++)
+        vec_push(&units, -c->forbidden.data[i]);
     for (int i = 0; t->givens[i]; i++)
         if (t->givens[i] != '.')
             vec_push(&units, i * tiny_n(t) + t->givens[i] - '0');
@@ -151,6 +139,7 @@ void part_count_clauses(struct clerk *clerk, struct part *p) {
     snprintf(p->clauses, sizeof p->clauses, "%d %d sha256 %s", c->n_variables,
              c->n_long + c->n_pairs + (int)units.n, checksum);
     vec_free(&units);
+    canon_free(c);
 }
 
 /* ---- rows */
@@ -222,7 +211,9 @@ void part_refute(struct part *p) {
     int n_units = p->head.n_excluded;
     for (const char *c = p->head.givens; *c; c++)
         n_units += *c != '.';
-    const int n_houses = strcmp(p->head.rules, "classic") ? 3 * n + 4 : 3 * n;
+    const bool plain = !strcmp(p->head.rules, "classic") && !p->head.n_marks;
+    const int n_houses = plain ? 3 * n : 4 * n + 4 + p->head.n_marks;
+    n_units += n * n * p->head.n_marks; /* candidates that marks forbid */
     r.n_clauses = n * n + n_houses * n + n_units + (int)p->rows.n;
     if (n_grids > 1)
         refute_from(&r, 0, n_grids, 0);

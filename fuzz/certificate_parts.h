@@ -39,13 +39,11 @@ void part_copy(const struct part *from, struct part *to);
 const char *part_read(const char *text, struct part *p);
 void part_print(const struct part *p, struct text *out);
 
-/* Whoever counts clauses keeps those of each line of rules. */
-struct clerk;
-struct clerk *clerk_new(void);
-void clerk_free(struct clerk *c);
+/* Appends the lines of a head before the givens. */
+void part_print_setting(const struct tiny *t, struct text *out);
 
 /* The clauses line that belongs to the head, if that can be had. */
-void part_count_clauses(struct clerk *c, struct part *p);
+void part_count_clauses(struct part *p);
 
 /* The number that the rows make, and solutions in order. */
 void part_count_rows(struct part *p);

@@ -1,13 +1,15 @@
 /* True certificates of tiny boards, in parts. */
 #include "certificate_pool.h"
 
+#include "api/tables.h"
 #include "base/bits.h"
+#include "board/mark_text.h"
 #include "certify/cubes.h"
 #include "certify/prove.h"
 #include "dlx/dlx.h"
 #include "encode/encode.h"
-#include "rules/families.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { BOARDS = 4, CUBES_A_TREE = 5 };
@@ -21,22 +23,26 @@ const char *const pool_rules[] = {"classic",
                                   "classic leaper:1,3",
                                   "classic leaper:0,2 diagonal",
                                   "diagonal classic",
+                                  "classic disjoint-groups",
+                                  "classic center-dot diagonal:up",
+                                  "anti-taxicab classic",
+                                  "classic strict-kropki",
+                                  "classic strict-xv",
+                                  "classic anti-knight:torus",
+                                  "classic leaper:2,3,torus diagonal:down",
                                   "diagonal",
                                   "anti-knight",
                                   "classic classic",
                                   "classic leaper:1,2 leaper:1,2",
+                                  "classic no-boxes",
                                   "classic template"};
-enum { N_SOUND = 9 };
+enum { N_SOUND = 16, MARKED = 100 };
 const int pool_n_rules = sizeof pool_rules / sizeof *pool_rules;
 
 static const struct geometry shapes[] = {{1, 1, 1}, {2, 1, 2}, {2, 2, 1},
                                          {3, 1, 3}, {3, 3, 1}, {4, 2, 2},
                                          {4, 1, 4}, {4, 4, 1}};
 enum { N_SHAPES = sizeof shapes / sizeof *shapes };
-
-static const struct rule *const table[] = {
-    &classic_rule,        &anti_knight_rule, &anti_king_rule, &leaper_rule,
-    &nonconsecutive_rule, &diagonal_rule,    &windoku_rule,   NULL};
 
 void sheets_free(struct sheets *s) {
     for (size_t i = 0; i < s->n; i++)
@@ -103,17 +109,136 @@ static void prove_tree(struct prover *p, const struct board *b, uint64_t most,
     cubes_free(&cubes);
 }
 
+/* ---- marks and regions */
+
+static void add_cells(struct rng *rng, int n, int n_cells, char *text) {
+    size_t at = strlen(text);
+    for (int i = 0; i < n_cells; i++) {
+        const uint32_t size = (uint32_t)n;
+        const int row = (int)rng_below(rng, size) + 1;
+        const int col = (int)rng_below(rng, size) + 1;
+        at += (size_t)snprintf(text + at, TINY_LINE - at, " r%dc%d", row, col);
+        if (col < n && i + 1 < n_cells && rng_below(rng, 6) == 0) {
+            at +=
+                (size_t)snprintf(text + at, TINY_LINE - at, "-r%dc%d", row, n);
+            i += n - col;
+        }
+    }
+}
+
+/* Different cells, n of them: a permutation's, or shifted rows. */
+static void add_row(struct rng *rng, int n, char *text) {
+    const int shift = (int)rng_below(rng, (uint32_t)n);
+    const int turn = (int)rng_below(rng, 3);
+    size_t at = strlen(text);
+    for (int i = 0; i < n; i++)
+        at += (size_t)snprintf(text + at, TINY_LINE - at, " r%dc%d",
+                               (turn ? i : shift) + 1,
+                               (shift + i * turn) % n + 1);
+}
+
+static void add_table(struct rng *rng, int n, char *text) {
+    size_t at = strlen(text);
+    for (int a = 1; a <= n; a++) {
+        at += (size_t)snprintf(text + at, TINY_LINE - at,
+                               "%s%d:", a > 1 ? " " : " \"", a);
+        for (int b = 1; b <= n; b++)
+            if (rng_below(rng, 3))
+                text[at++] = (char)('0' + b);
+    }
+    strcpy(text + at, "\"");
+}
+
+void pool_random_mark(struct rng *rng, int n, char text[TINY_LINE]) {
+    static const char *const lines[] = {
+        "odd:",         "even:",           "digits 12:",      "digits 1,3:",
+        "minimum:",     "maximum:",        "clone:",          "equal-cells:",
+        "palindrome:",  "thermo:",         "slow-thermo:",    "whisper 2:",
+        "parity-line:", "modular-line 2:", "modular-line 3:", "entropic-line:",
+        "renban:",      "nabner-line:",    "row-indexer:",    "column-indexer:",
+        "box-indexer:"};
+    static const char *const twos[] = {
+        "white-dot:",   "white-dot 2:",  "white-dot 0:", "black-dot:",
+        "black-dot 3:", "x 5:",          "x 4:",         "v:",
+        "v 6:",         "greater-than:", "cage 5:"};
+    enum { N_LINES = sizeof lines / sizeof *lines };
+    enum { N_TWOS = sizeof twos / sizeof *twos };
+    const uint32_t pick = rng_below(rng, 40);
+    const int length = 1 + (int)rng_below(rng, 5);
+    if (pick < N_LINES) {
+        strcpy(text, lines[pick]);
+        add_cells(rng, n, length, text);
+        if (!strcmp(lines[pick], "clone:")) {
+            strcpy(text, "clone:");
+            add_cells(rng, n, 2, text);
+            strcat(text, ";");
+            add_cells(rng, n, 2, text);
+        }
+    } else if (pick < N_LINES + 3) {
+        strcpy(text, pick & 1 ? "extra-region:" : "numbered-room 1:");
+        add_row(rng, n, text);
+    } else if (pick < N_LINES + 6) {
+        strcpy(text, pick & 1 ? "relation" : "relation-all");
+        add_table(rng, n, text);
+        strcat(text, ":");
+        add_cells(rng, n, length, text);
+    } else {
+        strcpy(text, twos[rng_below(rng, N_TWOS)]);
+        add_cells(rng, n, 2, text);
+    }
+}
+
+void pool_random_regions(struct rng *rng, int n, char text[TINY_CELLS + 1]) {
+    int size[TINY_N] = {0};
+    for (int i = 0; i < n * n; i++) {
+        const uint32_t piece = rng_below(rng, (uint32_t)n + 1);
+        const bool room = piece < (uint32_t)n && size[piece] < n;
+        text[i] = room ? (char)('1' + piece) : '.';
+        if (room)
+            size[piece]++;
+    }
+    text[n * n] = '\0';
+}
+
+/* ---- boards */
+
+/* Marks and regions, as far as the board can have them. */
+static void draw(struct rng *rng, struct board *b) {
+    char text[TINY_LINE];
+    for (uint32_t i = rng_below(rng, 4); i > 0; i--) {
+        struct mark m;
+        struct text why = {0};
+        size_t at;
+        pool_random_mark(rng, b->shape.n, text);
+        if (mark_parse(&b->shape, text, strlen(text), &m, &why, &at))
+            vec_push(&b->marks, m);
+        text_free(&why);
+    }
+    if (rng_below(rng, 2))
+        return;
+    pool_random_regions(rng, b->shape.n, text);
+    board_want_regions(b);
+    for (int i = 0; text[i]; i++)
+        b->region[i] = (int8_t)(text[i] == '.' ? REGION_NONE : text[i] - '1');
+}
+
 /* Some digits of a solution, if there is one, and at times another one; at
  * times without some candidates. */
-static struct board *random_board(const struct geometry *shape,
-                                  const char *rules, struct rng *rng) {
-    struct tiny t = {.box_rows = shape->box_rows, .box_cols = shape->box_cols};
+static struct board *random_board(const struct rule_set *rules,
+                                  struct rng *rng) {
+    const struct geometry *const shape = &rules->shape;
+    struct definition definition;
+    struct text head = {0}, why = {0};
+    struct tiny t;
     char grids[TINY_MOST][TINY_CELLS + 1];
-    struct board *const b = board_new(shape);
+    struct board *const b = board_copy_setting(rules->board);
     const uint32_t n = (uint32_t)shape->n;
     const int n_cells = geometry_cells(shape);
-    strcpy(t.rules, rules);
-    memset(t.givens, '.', (size_t)n_cells);
+    definition_write(rules, &definition, &why);
+    definition_print_blank(&definition, shape, &head);
+    tiny_read(text_string(&head), &t);
+    definition_free(&definition);
+    text_free(&head);
     const int n_grids = tiny_solve(&t, grids);
     const char *const grid =
         n_grids ? grids[rng_below(rng, (uint32_t)n_grids)] : "1213141234123412";
@@ -132,11 +257,11 @@ static struct board *random_board(const struct geometry *shape,
     return b;
 }
 
-static void add_boards(const struct geometry *shape, const char *rules,
+static void add_boards(const struct rule_set *rules, int n_boards,
                        struct prover *p, struct rng *rng,
                        struct sheets_list *pool) {
-    for (int i = 0; i < BOARDS; i++) {
-        struct board *const b = random_board(shape, rules, rng);
+    for (int i = 0; i < n_boards; i++) {
+        struct board *const b = random_board(rules, rng);
         for (int form = 0; form < 3; form++)
             prove_plain(p, b, (enum proof_form)form, TINY_MOST, pool);
         prove_plain(p, b, PROOF_RUP, 1 + rng_below(rng, 3), pool);
@@ -148,20 +273,23 @@ static void add_boards(const struct geometry *shape, const char *rules,
     }
 }
 
-static void add_rules(const struct geometry *shape, const char *rules,
-                      struct rng *rng, struct sheets_list *pool) {
+/* Boards with the shape and what is drawn on one. */
+static void add_rules(const struct board *board, const char *rules,
+                      int n_boards, struct rng *rng, struct sheets_list *pool) {
     struct rule_set set;
     struct text why = {0};
     size_t at;
-    rule_set_init(&set, shape);
-    if (rule_set_add_list(&set, table, rules, &why, &at)) {
+    int which;
+    rule_set_init_board(&set, board);
+    if (rule_set_add_list(&set, rule_table, rules, &why, &at) &&
+        rule_set_add_drawn(&set, rule_table, mark_table, &why, &which)) {
         const char *problem;
         struct prover prover;
         struct cover *const cover = encode_build(&set);
         struct solver *const solver =
             solver_new(&set, cover, &dlx_backend, NULL, &problem);
         if (prover_open(&prover, &set, solver, &why))
-            add_boards(shape, rules, &prover, rng, pool);
+            add_boards(&set, n_boards, &prover, rng, pool);
         prover_close(&prover);
         solver_free(solver);
         cover_free(cover);
@@ -172,8 +300,23 @@ static void add_rules(const struct geometry *shape, const char *rules,
 
 void pool_fill(struct rng *rng, struct sheets_list *pool) {
     for (int s = 0; s < N_SHAPES; s++)
-        for (int r = 0; r < N_SOUND; r++)
-            add_rules(&shapes[s], pool_rules[r], rng, pool);
+        for (int r = 0; r < N_SOUND; r++) {
+            struct board *const b = board_new(&shapes[s]);
+            add_rules(b, pool_rules[r], BOARDS / 2, rng, pool);
+            board_free(b);
+        }
+    for (int i = 0; i < MARKED; i++) {
+        const bool large = rng_below(rng, 4);
+        struct board *const b = board_new(
+            &shapes[large ? 5 + rng_below(rng, 3) : rng_below(rng, N_SHAPES)]);
+        char rules[TINY_RULES];
+        draw(rng, b);
+        snprintf(rules, sizeof rules, "%s%s",
+                 pool_rules[rng_below(rng, 2) ? 0 : rng_below(rng, N_SOUND)],
+                 rng_below(rng, 4) ? "" : " no-boxes");
+        add_rules(b, rules, 1, rng, pool);
+        board_free(b);
+    }
 }
 
 void pool_free(struct sheets_list *pool) {

@@ -1,0 +1,352 @@
+/* Marks on boards up to 4x4, from the words of docs/certificate.md alone. */
+#include "tiny_marks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- reading: a place in the text, or NULL once something was wrong */
+
+static const char *skip(const char *at, const char *text) {
+    const size_t n = strlen(text);
+    return at && !strncmp(at, text, n) ? at + n : NULL;
+}
+
+static const char *read_number(const char *at, int least, int most, int *out) {
+    const size_t n = at ? strspn(at, "0123456789") : 0;
+    if (n == 0 || n > 4 || (*at == '0' && n > 1))
+        return NULL;
+    *out = atoi(at);
+    return *out >= least && *out <= most ? at + n : NULL;
+}
+
+static const char *read_cell(const char *at, int n, int *row, int *col) {
+    at = read_number(skip(at, "r"), 1, n, row);
+    return read_number(skip(at, "c"), 1, n, col);
+}
+
+static int sign(int i) {
+    return (i > 0) - (i < 0);
+}
+
+/* A cell, or a range of cells in a straight line. */
+static const char *read_range(const char *at, int n, struct tiny_mark *m) {
+    int row, col, rows = 0, cols = 0;
+    at = read_cell(at, n, &row, &col);
+    if (at && *at == '-') {
+        at = read_cell(at + 1, n, &rows, &cols);
+        rows -= row;
+        cols -= col;
+        if ((rows && cols && abs(rows) != abs(cols)) || (!rows && !cols))
+            return NULL;
+    }
+    const int length = abs(rows) > abs(cols) ? abs(rows) : abs(cols);
+    for (int i = 0; i <= length && at; i++) {
+        if (m->n_cells == TINY_LONGEST)
+            return NULL;
+        m->cells[m->n_cells++] =
+            (row - 1 + i * sign(rows)) * n + col - 1 + i * sign(cols);
+    }
+    return at;
+}
+
+static const char *read_list(const char *at, int n, struct tiny_mark *m) {
+    do
+        at = read_range(skip(at, " "), n, m);
+    while (at && *at == ' ');
+    return at;
+}
+
+/* "12" or "1,2", up to the end of a word. */
+static const char *read_digits(const char *at, int n, const char *ends,
+                               bool *listed) {
+    const size_t length = strcspn(at, ends);
+    const bool commas = memchr(at, ',', length) != NULL;
+    for (size_t i = 0; i < length; i++) {
+        if (commas && i % 2) {
+            if (at[i] != ',' || i + 1 == length)
+                return NULL;
+            continue;
+        }
+        if (at[i] < '1' || at[i] > '0' + n)
+            return NULL;
+        listed[at[i] - '0'] = true;
+    }
+    return at + length;
+}
+
+static const char *read_table(const char *at, int n, struct tiny_mark *m) {
+    while (at && *at != '"') {
+        at += strspn(at, " ");
+        if (*at == '"')
+            break;
+        const int a = *at - '0';
+        if (a < 1 || a > n || at[1] != ':')
+            return NULL;
+        at = read_digits(at + 2, n, " \"", m->behind[a]);
+    }
+    return at;
+}
+
+/* ---- kinds */
+
+enum form { PLAIN, NUMBER, MAYBE, DIGITS, TABLE };
+
+static const struct known {
+    const char *name;
+    enum form form;
+    int least, usual, cells; /* cells: 0 any, -1 a row, -2 two lists */
+} kinds[] = {
+    {"odd", PLAIN, 0, 0, 0},
+    {"even", PLAIN, 0, 0, 0},
+    {"digits", DIGITS, 0, 0, 0},
+    {"minimum", PLAIN, 0, 0, 0},
+    {"maximum", PLAIN, 0, 0, 0},
+    {"extra-region", PLAIN, 0, 0, -1},
+    {"clone", PLAIN, 0, 0, -2},
+    {"equal-cells", PLAIN, 0, 0, 0},
+    {"palindrome", PLAIN, 0, 0, 0},
+    {"thermo", PLAIN, 0, 0, 0},
+    {"slow-thermo", PLAIN, 0, 0, 0},
+    {"whisper", NUMBER, 0, 0, 0},
+    {"parity-line", PLAIN, 0, 0, 0},
+    {"modular-line", NUMBER, 1, 0, 0},
+    {"entropic-line", PLAIN, 0, 0, 0},
+    {"renban", PLAIN, 0, 0, 0},
+    {"nabner-line", PLAIN, 0, 0, 0},
+    {"relation", TABLE, 0, 0, 0},
+    {"relation-all", TABLE, 0, 0, 0},
+    {"white-dot", MAYBE, 0, 1, 2},
+    {"black-dot", MAYBE, 1, 2, 2},
+    {"x", MAYBE, 1, 10, 2},
+    {"v", MAYBE, 1, 5, 2},
+    {"greater-than", PLAIN, 0, 0, 2},
+    {"column-indexer", PLAIN, 0, 0, 0},
+    {"row-indexer", PLAIN, 0, 0, 0},
+    {"box-indexer", PLAIN, 0, 0, 0},
+    {"numbered-room", NUMBER, 1, 0, -1},
+};
+
+static const struct known *find_kind(const char *text, size_t n) {
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strlen(kinds[i].name) == n && !memcmp(kinds[i].name, text, n))
+            return &kinds[i];
+    return NULL;
+}
+
+static const char *read_value(const char *at, int n, const struct known *k,
+                              struct tiny_mark *m) {
+    const int most = k->cells == -1 ? n : 1000;
+    m->number = k->usual;
+    if (k->form == PLAIN || (k->form == MAYBE && *at != ' '))
+        return at;
+    at = skip(at, " ");
+    if (!at)
+        return NULL;
+    const bool quoted = *at == '"';
+    at += quoted;
+    if (k->form == DIGITS)
+        at = read_digits(at, n, quoted ? "\"" : " :", m->listed);
+    else if (k->form == TABLE)
+        at = quoted ? read_table(at, n, m) : NULL;
+    else
+        at = read_number(at, k->least, most, &m->number);
+    return quoted ? skip(at, "\"") : at;
+}
+
+static bool has_twice(const struct tiny_mark *m) {
+    for (int i = 0; i < m->n_cells; i++)
+        for (int k = 0; k < i; k++)
+            if (m->cells[i] == m->cells[k])
+                return true;
+    return false;
+}
+
+bool tiny_mark_read(const char *text, int n, bool boxes, struct tiny_mark *m) {
+    const size_t length = strcspn(text, " :");
+    const struct known *const k = find_kind(text, length);
+    *m = (struct tiny_mark){.n_cells = 0};
+    if (!k || (!strcmp(k->name, "box-indexer") && !boxes))
+        return false;
+    strcpy(m->kind, k->name);
+    const char *at = read_value(text + length, n, k, m);
+    at = read_list(skip(at, ":"), n, m);
+    m->n_first = m->n_cells;
+    if (k->cells == -2)
+        at = read_list(skip(at, ";"), n, m);
+    return at && !*at && (k->cells != -2 || m->n_cells == 2 * m->n_first) &&
+           (k->cells != -1 || m->n_cells == n) &&
+           (k->cells <= 0 || m->n_cells == k->cells) &&
+           (strcmp(k->name, "extra-region") || !has_twice(m));
+}
+
+/* ---- meanings */
+
+struct look {
+    const struct tiny_scene *scene;
+    const struct tiny_mark *mark;
+    const char *grid;
+};
+
+static bool is(const struct look *l, const char *kind) {
+    return !strcmp(l->mark->kind, kind);
+}
+
+/* The digit in the mark's i-th cell, from 0. */
+static int digit(const struct look *l, int i) {
+    return l->grid[l->mark->cells[i]] - '0';
+}
+
+static int at(const struct look *l, int row, int col) {
+    return l->grid[row * l->scene->n + col] - '0';
+}
+
+static bool cell_holds(const struct look *l, int i) {
+    const int d = digit(l, i);
+    return is(l, "odd")    ? d % 2 == 1
+           : is(l, "even") ? d % 2 == 0
+                           : l->mark->listed[d];
+}
+
+bool tiny_listed(const struct tiny_scene *s, const char *kind, int cell) {
+    for (int k = 0; k < s->n_marks; k++)
+        for (int i = 0; i < s->marks[k].n_cells; i++)
+            if (!strcmp(s->marks[k].kind, kind) && s->marks[k].cells[i] == cell)
+                return true;
+    return false;
+}
+
+bool tiny_joined(const struct tiny_scene *s, const char *kind, int x, int y) {
+    for (int k = 0; k < s->n_marks; k++) {
+        const int *const cells = s->marks[k].cells;
+        if (!strcmp(s->marks[k].kind, kind) &&
+            ((cells[0] == x && cells[1] == y) ||
+             (cells[0] == y && cells[1] == x)))
+            return true;
+    }
+    return false;
+}
+
+/* Smaller, or larger, than each cell beside it that is not so marked. */
+static bool extreme_holds(const struct look *l, int i) {
+    const int n = l->scene->n, cell = l->mark->cells[i];
+    for (int other = 0; other < n * n; other++) {
+        const int apart = abs(other / n - cell / n) + abs(other % n - cell % n);
+        const int above = l->grid[other] - l->grid[cell];
+        if (apart == 1 && !tiny_listed(l->scene, l->mark->kind, other) &&
+            (is(l, "minimum") ? above <= 0 : above >= 0))
+            return false;
+    }
+    return true;
+}
+
+static bool points_right(const struct look *l, int i) {
+    const int n = l->scene->n, cell = l->mark->cells[i], d = digit(l, i);
+    const int row = cell / n, col = cell % n;
+    if (is(l, "column-indexer"))
+        return at(l, row, d - 1) == col + 1;
+    if (is(l, "row-indexer"))
+        return at(l, d - 1, col) == row + 1;
+    const int rows = l->scene->box_rows, cols = l->scene->box_cols;
+    const int top = row - row % rows, left = col - col % cols;
+    return at(l, top + (d - 1) / cols, left + (d - 1) % cols) ==
+           row % rows * cols + col % cols + 1;
+}
+
+/* Whether each cell may hold what it does, whatever the others of the mark
+ * hold. */
+static bool cells_hold(const struct look *l) {
+    for (int i = 0; i < l->mark->n_cells; i++) {
+        const bool good =
+            is(l, "odd") || is(l, "even") || is(l, "digits") ? cell_holds(l, i)
+            : is(l, "minimum") || is(l, "maximum") ? extreme_holds(l, i)
+            : strstr(l->mark->kind, "-indexer")    ? points_right(l, i)
+                                                   : true;
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+/* Neighbours of a line, digits a and b. */
+static bool neighbours_hold(const struct look *l, int a, int b) {
+    const int v = l->mark->number;
+    if (is(l, "thermo"))
+        return a < b;
+    if (is(l, "slow-thermo"))
+        return a <= b;
+    if (is(l, "whisper"))
+        return abs(a - b) >= v;
+    if (is(l, "parity-line"))
+        return (a + b) % 2 == 1;
+    if (is(l, "equal-cells"))
+        return a == b;
+    if (is(l, "relation"))
+        return l->mark->behind[a][b];
+    if (is(l, "white-dot"))
+        return a - b == v || b - a == v;
+    if (is(l, "black-dot"))
+        return a == v * b || b == v * a;
+    if (is(l, "x") || is(l, "v"))
+        return a + b == v;
+    return !is(l, "greater-than") || a > b;
+}
+
+/* Any two cells, the gap behind each other. */
+static bool two_hold(const struct look *l, int gap, int a, int b) {
+    if (is(l, "modular-line"))
+        return gap >= l->mark->number ||
+               a % l->mark->number != b % l->mark->number;
+    if (is(l, "entropic-line"))
+        return gap >= 3 || (a + 2) / 3 != (b + 2) / 3;
+    if (is(l, "nabner-line"))
+        return abs(a - b) >= 2;
+    if (is(l, "relation-all"))
+        return l->mark->behind[a][b] && l->mark->behind[b][a];
+    if (is(l, "extra-region"))
+        return a != b;
+    return true;
+}
+
+static bool line_holds(const struct look *l) {
+    const int n = l->mark->n_cells;
+    for (int i = 0; i < n; i++)
+        for (int k = i + 1; k < n; k++)
+            if (!two_hold(l, k - i, digit(l, i), digit(l, k)) ||
+                (k == i + 1 && !neighbours_hold(l, digit(l, i), digit(l, k))))
+                return false;
+    return true;
+}
+
+/* As many different digits as cells, none missing between. */
+static bool renban_holds(const struct look *l) {
+    int low = TINY_DIGITS, high = 1, n = 0;
+    bool seen[TINY_DIGITS + 1] = {false};
+    for (int i = 0; i < l->mark->n_cells; i++) {
+        const int d = digit(l, i);
+        n += !seen[d];
+        seen[d] = true;
+        low = d < low ? d : low;
+        high = d > high ? d : high;
+    }
+    return n == l->mark->n_cells && high - low + 1 == n;
+}
+
+static bool shape_holds(const struct look *l) {
+    const int n = l->mark->n_cells;
+    bool good = true;
+    if (is(l, "renban"))
+        good = renban_holds(l);
+    for (int i = 0; i < n && is(l, "palindrome"); i++)
+        good = good && digit(l, i) == digit(l, n - 1 - i);
+    for (int i = 0; i < n / 2 && is(l, "clone"); i++)
+        good = good && digit(l, i) == digit(l, n / 2 + i);
+    if (is(l, "numbered-room"))
+        good = digit(l, digit(l, 0) - 1) == l->mark->number;
+    return good;
+}
+
+bool tiny_mark_holds(const struct tiny_scene *s, const struct tiny_mark *m,
+                     const char *grid) {
+    const struct look l = {s, m, grid};
+    return cells_hold(&l) && line_holds(&l) && shape_holds(&l);
+}
