@@ -94,7 +94,8 @@ static void read_marks(struct checker *c) {
     while (verify_begins(c, "\nmark "))
         verify_read_mark(c);
     if (c->n_marks)
-        c->report->marks = (sudokusat_span){from + 1, (size_t)(c->at - from)};
+        c->report->marks =
+            (sudokusat_span){from + 1, (size_t)(c->at - from) - 1};
 }
 
 static void read_excluded(struct checker *c) {

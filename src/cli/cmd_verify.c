@@ -3,6 +3,7 @@
  * A file is read whole and cut after each line "end"; several threads check
  * the pieces, and say what they found in the order of the file.
  */
+#include "cli/certificate_drawn.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/message.h"
@@ -151,6 +152,20 @@ static void say_span(struct file *f, const char *before, sudokusat_span words,
     say(f, "%s", behind);
 }
 
+/* As in the records of puzzles. */
+static void say_setting(struct file *f, const sudokusat_check_report *r) {
+    const bool no_boxes = !r->box_rows && !r->regions.n;
+    char *const drawn = certificate_drawn(r);
+    say(f, ",\"size\":%d", r->size);
+    if (r->box_rows)
+        say(f, ",\"box\":[%d,%d]", r->box_rows, r->box_cols);
+    say_span(f, ",\"rules\":[\"", r->rules, "\",\"",
+             no_boxes ? "\",\"no-boxes\"]" : "\"]");
+    if (!f->options->output.quiet)
+        out_write(f->out, drawn, strlen(drawn));
+    free(drawn);
+}
+
 /* Only what was accepted is known to be harmless inside a string. */
 static void say_json(struct file *f, const struct piece *p) {
     const sudokusat_check_report *const r = &p->report;
@@ -161,9 +176,7 @@ static void say_json(struct file *f, const struct piece *p) {
     if (r->outcome == SUDOKUSAT_ACCEPTED) {
         say(f, ",\"claim\":\"%s\",\"solutions\":\"%" PRIu64 "\"",
             claim_name(r->claim), r->solutions);
-        say(f, ",\"size\":%d,\"box\":[%d,%d]", r->size, r->box_rows,
-            r->box_cols);
-        say_span(f, ",\"rules\":[\"", r->rules, "\",\"", "\"]");
+        say_setting(f, r);
         say_span(f, ",\"givens\":\"", r->givens, "", "\"");
         if (r->excluded.n)
             say_span(f, ",\"excluded\":[", r->excluded, ",", "]");

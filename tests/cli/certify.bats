@@ -143,6 +143,8 @@ bundles() {
     echo "-p $TWO"
     echo "--size 6 -p 12.4.....3..2..5......3.....1......."
     echo "-p ................ --anti-knight"
+    echo "$BATS_TEST_DIRNAME/../../instances/thermo.txt"
+    echo "$BATS_TEST_DIRNAME/../../instances/jigsaw.txt"
 }
 
 @test "the proofs of a bundle are accepted by an independent checker" {
@@ -161,7 +163,71 @@ bundles() {
         check_proof model "$bundle/puzzle.cnf" "$bundle/solution.cnf.sol"
         is "$arguments $output" "$arguments verified"
     done < <(bundles)
-    is "$n" 6
+    is "$n" 8
+}
+
+# Instances with regions and marks, and small boards with others.
+drawn() {
+    for file in thermo jigsaw whisper-dots; do
+        cat "$BATS_TEST_DIRNAME/../../instances/$file.txt"
+    done
+    printf '%s\n' 'rules: no-boxes' 'clone: r1c1 r1c2; r4c4 r4c3' 1...............
+    printf '%s\n' 'regions: 1123 1123 4423 4.23' 'relation "1:23 2:13": r1c1 r1c2' \
+        'maximum: r2c2' ................
+}
+
+@test "puzzles with regions and marks, in every form" {
+    drawn >"$BATS_TEST_TMPDIR/boards"
+    counts=$("$SUDOKUSAT" count "$BATS_TEST_TMPDIR/boards")
+    is "$(wc -l <<<"$counts" | tr -d ' ')" 5
+    for form in "" --compact --lrat --cubes "--cubes --limit 3"; do
+        # shellcheck disable=SC2086
+        "$SUDOKUSAT" prove $form "$BATS_TEST_TMPDIR/boards" >"$certificate"
+        is "$form $(checker "$certificate" | sed 's/verified: exactly //')" "$form $counts"
+        is "$("$SUDOKUSAT" verify "$certificate" | grep -c '^verified: exactly')" 5
+    done
+}
+
+@test "verify --json: the record is the puzzle" {
+    drawn >"$BATS_TEST_TMPDIR/boards"
+    "$SUDOKUSAT" prove "$BATS_TEST_TMPDIR/boards" |
+        "$SUDOKUSAT" verify --json >"$BATS_TEST_TMPDIR/records"
+    is "$("$SUDOKUSAT" convert --format json "$BATS_TEST_TMPDIR/records" | wc -l)" 5
+    is "$("$SUDOKUSAT" count "$BATS_TEST_TMPDIR/records")" \
+        "$("$SUDOKUSAT" count "$BATS_TEST_TMPDIR/boards")"
+}
+
+@test "marks and regions that are changed: refused, or unreadable when unknown" {
+    "$SUDOKUSAT" prove "$BATS_TEST_DIRNAME/../../instances/thermo.txt" >"$certificate"
+    for edit in 's/^mark thermo: r9c4-r6c1/mark thermo: r9c4-r7c2/' \
+        's/^mark thermo: r9/mark slow-thermo: r9/' '/^mark thermo: r1c6/d' \
+        's/^box 3 3/box 1 9/' 's/^box 3 3/no-boxes/'; do
+        sed "$edit" "$certificate" >"$certificate.1"
+        run checker "$certificate.1"
+        is "$edit $status" "$edit 1"
+        has "$output" "the rules stand for other clauses"
+    done
+    for edit in 's/^mark thermo/mark cage 5/' 's/r9c4-r6c1/r9c4-r6c2/' 's/r9c4/r9c10/' \
+        's/^size 9/size 8/' '/^size/d' 's/-certificate 3/-certificate 2/' \
+        's/-certificate 3/-certificate 4/'; do
+        sed "$edit" "$certificate" >"$certificate.1"
+        run checker "$certificate.1"
+        is "$edit $status" "$edit 3"
+    done
+}
+
+@test "cubes repeat the marks and regions of the root" {
+    printf '%s\n' 'regions: 1122 1122 3344 3344' 'white-dot: r1c1 r1c2' 'thermo: r2c1 r2c2' \
+        ................ | "$SUDOKUSAT" prove --cubes --limit 9 >"$certificate"
+    has "$(checker "$certificate")" "verified: exactly"
+    # The last certificate, of a cube, with its marks in another order: the same
+    # clauses, another text.
+    last=$(grep -n '^sudokusat-certificate' "$certificate" | tail -1 | cut -d: -f1)
+    sed "$((last + 5)){h;d};$((last + 6)){G}" "$certificate" >"$certificate.1"
+    is "$(sort "$certificate" | cksum)" "$(sort "$certificate.1" | cksum)"
+    run checker "$certificate.1"
+    is "$status" 1
+    has "$output" "this is not the certificate of the tree's next cube"
 }
 
 # refuses FORM CNF FILE
