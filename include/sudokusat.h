@@ -146,6 +146,10 @@ typedef struct sudokusat_form {
     const sudokusat_xml *xml; /* NULL: XML is refused */
     const char *const *marks; /* drawn on every board: "thermo: r1c1-r1c3" */
     int n_marks;
+    /* Whether the next read would wait, with its context; NULL: no read does.
+     * A puzzle is told when the line below it has been looked at, which may
+     * name a rule, or when a read would wait for that line. */
+    bool (*waits)(void *context);
 } sudokusat_form;
 
 /* Copies at most room bytes to buffer and returns how many: 0 at the end, -1

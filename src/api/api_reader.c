@@ -9,6 +9,7 @@
 struct sudokusat_reader {
     struct reader *reader;
     sudokusat_read read; /* the user's, and its context */
+    bool (*waits)(void *context);
     void *context;
     bool ended;
     struct xml_reader xml;
@@ -28,6 +29,11 @@ static long read_bounded(void *reader, char *buffer, long room) {
     const sudokusat_reader *const r = reader;
     const long n = r->read(r->context, buffer, room);
     return n < 0 || n > room ? -1 : n;
+}
+
+static bool would_wait(void *reader) {
+    const sudokusat_reader *const r = reader;
+    return r->waits(r->context);
 }
 
 static const char **list_rule_names(void) {
@@ -64,6 +70,7 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
     }
     sudokusat_reader *const r = xnew0(1, sudokusat_reader);
     r->read = read;
+    r->waits = form->waits;
     r->context = context;
     r->symbols = copy_or_null(form->symbols);
     r->blank = copy_or_null(form->blank);
@@ -87,6 +94,7 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
         .xml = form->xml ? &r->xml : NULL,
         .marks = (const char *const *)r->marks,
         .n_marks = r->n_marks,
+        .waits = r->waits ? would_wait : NULL,
     };
     r->reader = reader_new(&options, read_bounded, r, why);
     if (!r->reader) {

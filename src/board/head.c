@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "board/grade_text.h"
-#include "board/heading.h"
 #include "board/json_string.h"
 #include "board/mark_text.h"
 
@@ -21,10 +20,23 @@ void head_init(struct head *h, const struct reader_options *user) {
     *h = (struct head){.user = *user, .now = *user};
 }
 
-void head_lift(struct head *h) {
+static void lift(struct head *h) {
     xfree(h->refusal);
     h->refusal = NULL;
-    h->refused_any = false;
+}
+
+void head_drop_above(struct head *h) {
+    heading_free(&h->above.heading);
+    xfree(h->above.title);
+    h->above = (struct head_above){.on = false};
+}
+
+void head_set_above(struct head *h, struct heading *heading, char *title,
+                    struct place at) {
+    head_drop_above(h);
+    h->above = (struct head_above){
+        .on = true, .heading = *heading, .title = title, .at = at};
+    *heading = (struct heading){.vague = false};
 }
 
 void head_free(struct head *h) {
@@ -33,12 +45,13 @@ void head_free(struct head *h) {
     xfree(h->grade);
     xfree(h->headers);
     drawn_clear(&h->drawn);
-    head_lift(h);
+    lift(h);
+    head_drop_above(h);
 }
 
 void head_refuse(struct head *h, enum head_key key, struct place at,
                  char *sentence) {
-    head_lift(h);
+    lift(h);
     h->refusal = sentence;
     h->refusal_at = at;
     h->refusal_key = key;
@@ -67,16 +80,13 @@ static struct span after(const struct parse *p, struct span s, size_t n) {
  * rules than ours, so it must name one that is known. */
 static enum head_key comment_key(const struct parse *p, struct span s,
                                  struct span *value) {
-    struct text guess = {0};
     const struct span inner = after(p, s, 1);
     if (!parse_starts_with(p, inner, "rules:"))
         return HEAD_NONE;
     *value = after(p, inner, strlen("rules:"));
     const bool close = inner.at == s.at + 1;
-    const bool named = heading_may_name_rule(p, *value, &guess) && guess.n;
     const bool known = close || parse_starts_with(p, *value, "classic") ||
-                       (named && strcmp(text_string(&guess), "classic"));
-    text_free(&guess);
+                       heading_names_rule(p, *value);
     return known ? HEAD_RULES : HEAD_NONE;
 }
 
@@ -203,12 +213,13 @@ static void take_grade(struct head *h, const struct parse *p,
 void head_take(struct head *h, const struct parse *p, enum head_key key,
                struct span value) {
     if (h->refusal && h->refusal_key == key)
-        head_lift(h);
+        lift(h);
     switch (key) {
     case HEAD_RULES:
         xfree(h->rules);
         h->rules = block_take(p->block, value);
         h->rules_at = block_place(p->block, value.at);
+        h->above.stated = h->above.on;
         return;
     case HEAD_BOX:
         take_box(h, p, value);
@@ -285,6 +296,30 @@ static void refuse(struct record *record, const char *why, struct place at) {
     record->error_at = at;
 }
 
+static void refuse_words(const struct head *h, const struct heading *heading,
+                         struct record *record, struct place at) {
+    char *const why = heading_sentence(heading, h->now.rule_names);
+    refuse(record, why, at);
+    xfree(why);
+}
+
+/* Words above the board are its title if they name what it has. */
+static void finish_above(struct head *h, struct record *record) {
+    struct head_above *const above = &h->above;
+    const bool first = above->on && !above->used;
+    if (!above->on)
+        return;
+    above->used = true;
+    if (!record->board)
+        return;
+    if (heading_is_carried(&above->heading, record))
+        give(&above->title, &record->id);
+    else if (above->stated)
+        above->denied = first;
+    else
+        refuse_words(h, &above->heading, record, above->at);
+}
+
 void head_finish(struct head *h, struct record *record) {
     if (record->board)
         split_grade(record);
@@ -298,8 +333,10 @@ void head_finish(struct head *h, struct record *record) {
     drawn_finish(&h->drawn, &h->user, record);
     if (h->refusal) {
         refuse(record, h->refusal, h->refusal_at);
-        h->refused_any = true;
-    } else if (record->board && record->rule_words && !record->rules) {
-        refuse(record, record->rule_words, record->rule_words_at);
+        return;
     }
+    finish_above(h, record);
+    if (record->board && record->words && !record->rules &&
+        !heading_is_carried(record->words, record))
+        refuse_words(h, record->words, record, record->words_at);
 }

@@ -9,6 +9,7 @@
 #define HEAD_H
 
 #include "board/drawn.h"
+#include "board/heading.h"
 #include "board/parse.h"
 
 enum head_key {
@@ -27,6 +28,17 @@ enum head_key {
 /* "rules", "box", ... */
 extern const char *const head_words[N_HEAD_WORDS];
 
+/* Words above boards that may name a rule. */
+struct head_above {
+    bool on;
+    struct heading heading;
+    char *title; /* the first line of them, or NULL when a board has it */
+    struct place at;
+    bool used;   /* for a board */
+    bool stated; /* a line of rules below them said what was meant */
+    bool denied; /* it did not say what they do, to a board that was read */
+};
+
 struct head {
     struct reader_options user;       /* these win */
     struct reader_options now;        /* with the settings of the text */
@@ -39,13 +51,13 @@ struct head {
     char *name, *grade, *headers; /* of the next puzzle, or NULL */
     struct drawn drawn;           /* on the next board */
 
-    /* Why no board is read: a wrong line, or one that may name a rule. NULL
-     * when all is well. */
+    /* Why no board is read: a wrong line, until the key's next one. NULL when
+     * all is well. */
     char *refusal;
     struct place refusal_at;
-    enum head_key refusal_key; /* whose next line may lift it; HEAD_NONE: a gap
-                                  or other words do */
-    bool refused_any;          /* a board has been refused for it */
+    enum head_key refusal_key;
+
+    struct head_above above;
 };
 
 void head_init(struct head *h, const struct reader_options *user);
@@ -68,9 +80,15 @@ void head_set_name(struct head *h, char *name); /* takes it over */
 /* No board is read until the key's next line. Takes the sentence over. */
 void head_refuse(struct head *h, enum head_key key, struct place at,
                  char *sentence);
-void head_lift(struct head *h);
 
-/* Gives the record what the head says of it, or the refusal. */
+/* Takes in that words above the next boards may name a rule: those are refused
+ * that do not have it. Takes heading and title over. */
+void head_set_above(struct head *h, struct heading *heading, char *title,
+                    struct place at);
+void head_drop_above(struct head *h);
+
+/* Gives the record what the head says of it, or the refusal. The record of
+ * what is no board has no title. */
 void head_finish(struct head *h, struct record *record);
 
 #endif

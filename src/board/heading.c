@@ -7,57 +7,60 @@
  */
 #include "board/heading.h"
 
+#include "base/alloc.h"
+
 #include <ctype.h>
 #include <string.h>
 
 enum { LONGEST_WORD = 24, LONGEST_HEADING = 400 };
 
-/* Beginnings of words, or whole words with a blank at their end, and the rule
- * that they mean, NULL if it is none of ours. */
+/* Beginnings of words, or whole words with a blank at their end, and the rules
+ * or kinds of marks of ours of which they may mean one; "" if there is none.
+ * NULL for words that say only that there are rules. */
 static const struct {
-    const char *word, *rule;
+    const char *word, *names;
 } others[] = {
     {"rule", NULL},
-    {"anti", NULL},
-    {"non ", NULL},
     {"variant", NULL},
-    {"constrain", NULL},
-    {"restrict", NULL},
-    {"chess", NULL},
-    {"killer", NULL},
-    {"cage", NULL},
-    {"jigsaw", NULL},
-    {"irregular", NULL},
-    {"region", NULL},
-    {"thermo", NULL},
-    {"arrow", NULL},
-    {"kropki", NULL},
-    {"sandwich", NULL},
-    {"skyscraper", NULL},
-    {"palindrome", NULL},
-    {"renban", NULL},
-    {"whisper", NULL},
-    {"disjoint", NULL},
-    {"asterisk", NULL},
-    {"girandola", NULL},
-    {"toroid", NULL},
-    {"samurai", NULL},
-    {"miracle", NULL},
-    {"quadruple", NULL},
-    {"xv ", NULL},
-    {"taxicab", NULL},
-    {"queen", NULL},
-    {"bishop", NULL},
-    {"rook", NULL},
-    {"touchless", NULL},
-    {"untouch", NULL},
-    {"sum ", NULL},
-    {"sums ", NULL},
-    {"inequalit", NULL},
-    {"futoshiki", NULL},
-    {"entropic", NULL},
-    {"nabner", NULL},
-    {"parity", NULL},
+    {"anti", ""},
+    {"non ", ""},
+    {"constrain", ""},
+    {"restrict", ""},
+    {"chess", ""},
+    {"killer", "cage"},
+    {"cage", "cage"},
+    {"jigsaw", "regions"},
+    {"irregular", "regions"},
+    {"region", "regions extra-region"},
+    {"thermo", "thermo slow-thermo"},
+    {"arrow", "arrow"},
+    {"kropki", "white-dot black-dot strict-kropki"},
+    {"sandwich", "sandwich"},
+    {"skyscraper", "skyscraper"},
+    {"palindrome", "palindrome"},
+    {"renban", "renban"},
+    {"whisper", "whisper"},
+    {"disjoint", "disjoint-groups"},
+    {"asterisk", "asterisk"},
+    {"girandola", "girandola"},
+    {"toroid", ""},
+    {"samurai", ""},
+    {"miracle", "miracle"},
+    {"quadruple", "quadruple"},
+    {"xv ", "x v strict-xv"},
+    {"taxicab", "anti-taxicab"},
+    {"queen", ""},
+    {"bishop", ""},
+    {"rook", ""},
+    {"touchless", ""},
+    {"untouch", ""},
+    {"sum ", "sum"},
+    {"sums ", "sum"},
+    {"inequalit", "greater-than"},
+    {"futoshiki", "greater-than"},
+    {"entropic", "entropic-line"},
+    {"nabner", "nabner-line"},
+    {"parity", "parity-line"},
     {"hyper", "windoku"},
     {"nrc ", "windoku"},
     {"consecutive", "nonconsecutive"},
@@ -75,7 +78,8 @@ static const struct {
 };
 
 struct heading_words {
-    char all[LONGEST_HEADING + 3]; /* " anti knight sudoku ": small letters */
+    char said[LONGEST_HEADING + 3]; /* a byte a character of all */
+    char all[LONGEST_HEADING + 3];  /* " anti knight sudoku ": small letters */
     size_t n;
 };
 
@@ -84,7 +88,7 @@ struct heading_words {
 static bool split(const struct parse *p, struct span s,
                   struct heading_words *w) {
     const char *const text = p->block->text.data + s.at;
-    w->n = 0;
+    *w = (struct heading_words){.n = 0};
     w->all[w->n++] = ' ';
     for (size_t i = 0; i < s.n; i++) {
         const unsigned char c = (unsigned char)text[i];
@@ -105,19 +109,36 @@ static bool split(const struct parse *p, struct span s,
     return true;
 }
 
-/* Whether some word, of at most LONGEST_WORD letters, begins so. */
-static bool has_word(const struct heading_words *w, const char *beginning) {
+/* Where the next word begins so, of at most LONGEST_WORD letters; NULL if none
+ * does. */
+static const char *next_word(const char *from, const char *beginning) {
     const size_t n = strlen(beginning);
-    for (const char *at = w->all; (at = strchr(at, ' ')) && at[1]; at++)
+    for (const char *at = from; (at = strchr(at, ' ')) && at[1]; at++)
         if (strncmp(at + 1, beginning, n) == 0 &&
             strcspn(at + 1, " ") <= LONGEST_WORD)
-            return true;
-    return false;
+            return at;
+    return NULL;
+}
+
+static bool has_word(const struct heading_words *w, const char *beginning) {
+    return next_word(w->all, beginning) != NULL;
+}
+
+/* Marks the words that a name has said, so that "anti" says no more. */
+static bool say(struct heading_words *w, const char *name) {
+    bool found = false;
+    const char *at = w->all;
+    while ((at = next_word(at, name))) {
+        found = true;
+        memset(w->said + (at - w->all) + 1, 1, strlen(name));
+        at++;
+    }
+    return found;
 }
 
 /* The name of a rule, hyphens as blanks or not there: "anti knight",
  * "antiknight". */
-static bool has_rule(const struct heading_words *w, const char *rule) {
+static bool say_rule(struct heading_words *w, const char *rule) {
     char apart[LONGEST_WORD + 1], joined[LONGEST_WORD + 1];
     size_t n = 0, i = 0;
     for (; rule[i] && i < LONGEST_WORD; i++) {
@@ -126,21 +147,16 @@ static bool has_rule(const struct heading_words *w, const char *rule) {
             joined[n++] = rule[i];
     }
     apart[i] = joined[n] = '\0';
-    return has_word(w, apart) || has_word(w, joined);
+    const bool found = say(w, apart);
+    return say(w, joined) || found;
 }
 
-static void add_guess(struct text *guess, const char *rule) {
-    if (!guess || strstr(text_string(guess), rule))
-        return;
-    text_printf(guess, "%s%s", guess->n ? ", " : "", rule);
-}
-
-static bool is_rule(const struct parse *p, const char *rule) {
-    const char *const *const names = p->style->o.rule_names;
-    for (int i = 0; names && names[i]; i++)
-        if (!strcmp(names[i], rule))
-            return true;
-    return false;
+/* Whether a word that no name has said begins so. */
+static bool is_unsaid(const struct heading_words *w, const char *beginning) {
+    const char *at = w->all;
+    while ((at = next_word(at, beginning)) && w->said[at - w->all + 1])
+        at++;
+    return at != NULL;
 }
 
 /* "X-sudoku" and "sudoku X" are a word each. */
@@ -165,50 +181,165 @@ static bool are_symbols(const struct parse *p, struct span s) {
     return true;
 }
 
-bool heading_may_name_rule(const struct parse *p, struct span s,
-                           struct text *guess) {
+static void add_claim(struct heading *h, const char *names) {
+    for (size_t i = 0; i < h->claims.n; i++)
+        if (!strcmp(h->claims.data[i], names))
+            return;
+    vec_push(&h->claims, names);
+}
+
+static void read_others(struct heading_words *w, struct heading *h) {
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        const char *const names = others[i].names;
+        const bool classic = names && !strcmp(names, "classic");
+        if (!is_unsaid(w, others[i].word) || (classic && !has_word(w, "rule")))
+            continue;
+        if (!names)
+            h->vague = true;
+        else if (*names)
+            add_claim(h, names);
+        else
+            h->other = true;
+    }
+}
+
+bool heading_read(const struct parse *p, struct span s, struct heading *h) {
     const char *const *const names = p->style->o.rule_names;
     struct heading_words w;
-    bool found = false;
+    struct heading found = {.vague = false};
     if (s.n < 3 || s.n > LONGEST_HEADING || are_symbols(p, s) ||
         !split(p, s, &w))
         return false;
     join_x(&w);
     for (int i = 0; names && names[i]; i++)
-        if (has_rule(&w, names[i])) {
-            found = true;
-            add_guess(guess, names[i]);
-        }
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        const char *const rule = others[i].rule;
-        if (!has_word(&w, others[i].word) ||
-            (rule && !strcmp(rule, "classic") && !has_word(&w, "rule")))
-            continue;
-        found = true;
-        if (rule && is_rule(p, rule))
-            add_guess(guess, rule);
+        if (say_rule(&w, names[i]))
+            add_claim(&found, names[i]);
+    read_others(&w, &found);
+    for (size_t i = 0; h && i < found.claims.n; i++)
+        add_claim(h, found.claims.data[i]);
+    if (h) {
+        h->other |= found.other;
+        h->vague |= found.vague;
     }
+    const bool any = found.claims.n || found.other || found.vague;
+    heading_free(&found);
+    return any;
+}
+
+void heading_free(struct heading *h) {
+    vec_free(&h->claims);
+    h->other = h->vague = false;
+}
+
+/* ---- what is meant ---- */
+
+/* The next of names with blanks between; 0 at the end. */
+static size_t next_name(const char **names) {
+    *names += strspn(*names, " ");
+    return strcspn(*names, " ");
+}
+
+static bool is_name(const char *name, const char *s, size_t n) {
+    return strlen(name) == n && !memcmp(name, s, n);
+}
+
+static const char *find_rule(const char *const *rules, const char *s,
+                             size_t n) {
+    for (int i = 0; rules && rules[i]; i++)
+        if (is_name(rules[i], s, n))
+            return rules[i];
+    return NULL;
+}
+
+bool heading_names_rule(const struct parse *p, struct span s) {
+    struct heading h = {.vague = false};
+    bool found = false;
+    heading_read(p, s, &h);
+    for (size_t i = 0; i < h.claims.n; i++) {
+        const char *names = h.claims.data[i];
+        for (size_t n; (n = next_name(&names)); names += n)
+            found |= !is_name("classic", names, n) &&
+                     find_rule(p->style->o.rule_names, names, n);
+    }
+    heading_free(&h);
     return found;
 }
 
-char *heading_sentence(const struct text *guess) {
-    struct text why = {0};
+char *heading_sentence(const struct heading *h, const char *const *rules) {
+    struct text why = {0}, guess = {0};
+    for (size_t i = 0; i < h->claims.n; i++) {
+        const char *names = h->claims.data[i];
+        for (size_t n; (n = next_name(&names)); names += n) {
+            const char *const rule = find_rule(rules, names, n);
+            if (rule && !(guess.n && strstr(guess.data, rule)))
+                text_printf(&guess, "%s%s", guess.n ? ", " : "", rule);
+        }
+    }
     text_add(&why, "these words may name a rule, without which the board is "
                    "another puzzle; ");
-    if (guess->n)
-        text_printf(&why, "did you mean 'rules: %s'?", text_string(guess));
+    if (guess.n)
+        text_printf(&why, "did you mean 'rules: %s'?", text_string(&guess));
     else
         text_add(&why, "a line 'rules: ...' names rules");
     text_add(&why, " (# begins a comment)");
+    text_free(&guess);
     return text_take(&why);
 }
 
-void heading_note_name(const struct parse *p, struct span s) {
-    struct text guess = {0};
-    s = block_trim(p->block, p->style, s);
-    if (!p->record->rule_words && heading_may_name_rule(p, s, &guess)) {
-        p->record->rule_words = heading_sentence(&guess);
-        p->record->rule_words_at = block_place(p->block, s.at);
+/* ---- what the puzzle has ---- */
+
+/* "anti-knight" among "leaper:1,2, Anti-Knight". */
+static bool is_in_rules(const char *rules, const char *s, size_t n) {
+    for (const char *at = rules; at && *at;) {
+        size_t i = 0;
+        at += strspn(at, " \t\n,");
+        while (i < n && tolower((unsigned char)at[i]) == s[i])
+            i++;
+        if (i == n && strchr(" \t\n,:", at[i]))
+            return true;
+        at += strcspn(at, " \t\n,");
     }
-    text_free(&guess);
+    return false;
+}
+
+static bool is_in_marks(const struct mark_list *marks, const char *s,
+                        size_t n) {
+    for (size_t i = 0; i < marks->n; i++)
+        if (is_name(marks->data[i].kind, s, n))
+            return true;
+    return false;
+}
+
+static bool has_any(const struct record *record, const char *names,
+                    bool *stated) {
+    for (size_t n; (n = next_name(&names)); names += n) {
+        const bool rule = record->rules && is_in_rules(record->rules, names, n);
+        const bool drawn =
+            is_in_marks(&record->board->marks, names, n) ||
+            (is_name("regions", names, n) && record->board->region);
+        *stated |= rule || drawn;
+        if (rule || drawn || is_name("classic", names, n))
+            return true;
+    }
+    return false;
+}
+
+bool heading_is_carried(const struct heading *h, const struct record *record) {
+    bool stated = false;
+    if (h->other || !record->board)
+        return false;
+    for (size_t i = 0; i < h->claims.n; i++)
+        if (!has_any(record, h->claims.data[i], &stated))
+            return false;
+    return stated;
+}
+
+void heading_note_name(const struct parse *p, struct span s) {
+    struct heading found = {.vague = false};
+    s = block_trim(p->block, p->style, s);
+    if (p->record->words || !heading_read(p, s, &found))
+        return;
+    p->record->words = xnew0(1, struct heading);
+    *p->record->words = found;
+    p->record->words_at = block_place(p->block, s.at);
 }

@@ -225,7 +225,7 @@ enum line_kind line_kind(const struct parse *p, struct span line) {
         return KIND_TITLE;
     if (is_comment(p, s) || line_is_answer(p, s))
         return KIND_COMMENT;
-    if (may_be_words && heading_may_name_rule(p, s, NULL))
+    if (may_be_words && heading_read(p, s, NULL))
         return KIND_HEADING;
     if (line_is_section(p, s) || is_label(p, s))
         return KIND_HEADER;

@@ -2,12 +2,15 @@
 #include "board/read_record.h"
 
 #include "base/alloc.h"
+#include "board/heading.h"
 
 void record_clear(struct record *record) {
     board_free(record->board);
     xfree(record->id);
     xfree(record->rules);
-    xfree(record->rule_words);
+    if (record->words)
+        heading_free(record->words);
+    xfree(record->words);
     xfree(record->grade);
     xfree(record->headers);
     xfree(record->count);

@@ -15,22 +15,23 @@ struct place {
     uint64_t column;
 };
 
+struct heading;
+
 /* One puzzle, or one that could not be read (board == NULL). Everything is
  * owned by the record. */
 struct record {
     struct board *board;
-    uint64_t index;     /* 1, 2, ... in the input, failures included */
-    struct place start; /* the first cell */
-    char *id;           /* a name the text gives the puzzle, or NULL:
-                           after '#' on its line, "#D", "Grid 01", JSON
-                           "id" */
-    char *rules;        /* text of the "rules:" header in force, or of
-                           JSON "rules"; NULL */
-    bool own_rules;     /* they are this puzzle's alone */
-    char *rule_words;   /* why the puzzle is not read unless rules are
-                           stated: its name in the text may name one;
-                           NULL */
-    struct place rule_words_at;
+    uint64_t index;        /* 1, 2, ... in the input, failures included */
+    struct place start;    /* the first cell */
+    char *id;              /* a name the text gives the puzzle, or NULL:
+                              after '#' on its line, "#D", "Grid 01", JSON
+                              "id" */
+    char *rules;           /* text of the "rules:" header in force, or of
+                              JSON "rules"; NULL */
+    bool own_rules;        /* they are this puzzle's alone */
+    struct heading *words; /* in the puzzle's name, that may name a rule: it is
+                              not read unless its rules are stated; NULL */
+    struct place words_at;
     struct place rules_at;            /* where that text begins */
     struct VEC(struct place) mark_at; /* of each of the board's marks */
     struct place regions_at;          /* line 0: not told */

@@ -7,29 +7,19 @@
 #include "board/reader.h"
 
 #include "base/alloc.h"
-#include "board/block.h"
-#include "board/drawn.h"
 #include "board/forms.h"
-#include "board/head.h"
-#include "board/line_kind.h"
-#include "board/markup.h"
 #include "board/parse_cnf.h"
 #include "board/parse_line.h"
 #include "board/reader_cnf.h"
 #include "board/reader_finish.h"
 #include "board/reader_head.h"
-#include "board/reader_lines.h"
 #include "board/reader_markup.h"
 #include "board/reader_puzzle.h"
-#include "board/reader_quick.h"
 #include "board/reader_rows.h"
 #include "board/reader_sdk.h"
 #include "board/reader_state.h"
 #include "board/reader_table.h"
 #include "board/reader_words.h"
-#include "board/rows.h"
-#include "board/style.h"
-#include "board/table.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -47,7 +37,7 @@ struct reader *reader_new(const struct reader_options *options,
     }
     head_init(&r->head, &r->style.o);
     quick_init(&r->quick, &r->style);
-    lines_open(&r->lines, read, context);
+    lines_open(&r->lines, read, r->style.o.waits, context);
     r->parse.style = &r->style;
     r->parse.user = &r->head.user;
     r->parse.block = &r->block;
@@ -64,6 +54,9 @@ void reader_free(struct reader *r) {
     vec_free(&r->rows.all);
     vec_free(&r->parse.cells);
     head_free(&r->head);
+    heading_free(&r->between.heading);
+    xfree(r->between.title);
+    record_clear(&r->held);
     xfree(r);
 }
 
@@ -120,6 +113,7 @@ static void doubt(struct reader *r, struct record *record) {
     xfree(record->error);
     record->error = alloc_string("words instead of a puzzle");
     record->error_at = block_place(b, 0);
+    r->titled = TITLED_DIRECTLY;
 }
 
 static enum read_status read_from(struct reader *r, struct span line,
@@ -158,78 +152,75 @@ next_kind(struct reader *r, const struct input_line *input, struct span *line) {
     return kind;
 }
 
-enum read_status reader_next(struct reader *r, struct record *record) {
-    struct input_line input;
-    struct place drawn;
-    record_clear(record);
-    r->parse.record = record;
-    if (r->next_row)
-        return next_small_board(r, record);
-    if (r->markup.handle && reader_read_markup(r, record) != READ_END)
-        return record->board ? READ_PUZZLE : READ_ERROR;
-    rows_clear(&r->rows);
-    while (lines_peek(&r->lines, &input)) {
-        struct span line;
-        if (read_quick(r, &input, record))
-            return reader_finish(r, record);
-        if (input.state != LINE_GOOD)
-            return reader_bad_line(r, &input, record);
-        block_clear(&r->block);
-        if (reader_at_markup(r, &input)) {
-            if (reader_begin_markup(r, &input, record) != READ_END)
-                return record->board ? READ_PUZZLE : READ_ERROR;
-            continue;
-        }
-        if (reader_at_cnf(r, &input))
-            return reader_read_cnf(r, record, (struct place){input.number, 1});
-        const enum line_kind kind = next_kind(r, &input, &line);
-        lift_words(r, kind);
-        if (kind == KIND_HEADER && table_is_header(&r->parse, line)) {
-            if (reader_begin_table(r, line, record) != READ_END)
-                return READ_ERROR;
-            continue;
-        }
-        if (r->table.on && table_is_left(&r->parse, line, &r->table))
-            r->table.on = false;
-        if (r->table.on && kind != KIND_GAP && kind != KIND_COMMENT &&
-            kind != KIND_HEADER && kind != KIND_HEAD && kind != KIND_TITLE)
-            return reader_read_table_row(r, record);
-        if (kind == KIND_HEAD) {
-            if (has_words_left(r) && stands_alone(r))
-                return finish_words(r, record);
-            reader_take_head(r, line);
-            lines_skip(&r->lines);
-            if (drawn_wants_rows(&r->head.drawn))
-                reader_take_region_rows(r);
-        } else if (kind == KIND_PROSE || kind == KIND_HEADING) {
-            const struct place at = block_place(&r->block, line.at);
-            if (has_words_left(r))
-                return finish_words(r, record);
-            if (r->head.refusal_key == HEAD_NONE)
-                head_lift(&r->head);
-            if (cnf_is_comment(input.text, input.n) &&
-                reader_skip_cnf_comments(r))
-                return reader_read_cnf(r, record, at);
-            if (read_words(r, at, record))
-                return reader_finish_apart(r, record);
-        } else if (line_is_content(kind)) {
-            lines_skip(&r->lines);
-            if (is_count_line(r, line))
-                continue;
-            return read_from(r, line, kind, record);
-        } else {
-            skip_line(r, line, kind);
-        }
+static bool is_table_row(const struct reader *r, enum line_kind kind) {
+    return r->table.on && kind != KIND_GAP && kind != KIND_COMMENT &&
+           kind != KIND_HEADER && kind != KIND_HEAD && kind != KIND_TITLE;
+}
+
+static void take_head(struct reader *r, struct span line) {
+    reader_take_head(r, line);
+    lines_skip(&r->lines);
+    if (drawn_wants_rows(&r->head.drawn))
+        reader_take_region_rows(r);
+}
+
+static enum read_status take_words(struct reader *r,
+                                   const struct input_line *input,
+                                   struct record *record) {
+    const struct place at = {input->number, 1};
+    if (reader_end_words(r, record) != READ_END)
+        return READ_ERROR;
+    if (cnf_is_comment(input->text, input->n) && reader_skip_cnf_comments(r))
+        return reader_read_cnf(r, record, at);
+    return reader_read_words(r, record);
+}
+
+/* The puzzle or error that begins with the line, which is peeked; READ_END
+ * when it is neither. */
+static enum read_status read_from_line(struct reader *r,
+                                       const struct input_line *input,
+                                       struct record *record) {
+    struct span line;
+    if (input->state != LINE_GOOD)
+        return reader_bad_line(r, input, record);
+    block_clear(&r->block);
+    if (reader_at_markup(r, input))
+        return reader_begin_markup(r, input, record);
+    if (reader_at_cnf(r, input))
+        return reader_read_cnf(r, record, (struct place){input->number, 1});
+    const enum line_kind kind = next_kind(r, input, &line);
+    reader_pass(r, kind);
+    if (kind == KIND_HEADER && table_is_header(&r->parse, line))
+        return reader_begin_table(r, line, record);
+    if (r->table.on && table_is_left(&r->parse, line, &r->table))
+        r->table.on = false;
+    if (is_table_row(r, kind))
+        return reader_read_table_row(r, record);
+    if (kind == KIND_PROSE || kind == KIND_HEADING)
+        return take_words(r, input, record);
+    if (line_is_content(kind)) {
+        lines_skip(&r->lines);
+        return is_count_line(r, line) ? READ_END
+                                      : read_from(r, line, kind, record);
     }
-    if (has_words_left(r))
-        return finish_words(r, record);
+    if (kind == KIND_HEAD)
+        take_head(r, line);
+    else
+        skip_line(r, line, kind);
+    return READ_END;
+}
+
+/* Behind the last line. */
+static enum read_status read_end(struct reader *r, struct record *record) {
+    struct place drawn;
+    if (reader_end_words(r, record) != READ_END)
+        return READ_ERROR;
     if (drawn_first(&r->head.drawn, &drawn)) {
         drawn_clear(&r->head.drawn);
-        return reader_finish_error(
-            r, record,
-            "no board below these regions or marks, which "
-            "stand above their board",
-            drawn);
+        return reader_finish_error(r, record,
+                                   "no board below these regions or marks, "
+                                   "which stand above their board",
+                                   drawn);
     }
     if (r->index)
         return READ_END;
@@ -237,4 +228,37 @@ enum read_status reader_next(struct reader *r, struct record *record) {
         return reader_finish_no_text(r, record, r->lines.charset.what);
     return reader_finish_error(r, record, "no puzzle in the input",
                                (struct place){1, 1});
+}
+
+static enum read_status read_next(struct reader *r, struct record *record) {
+    struct input_line input;
+    enum read_status status = READ_END;
+    if (r->next_row)
+        return next_small_board(r, record);
+    if (r->markup.handle && reader_read_markup(r, record) != READ_END)
+        return record->board ? READ_PUZZLE : READ_ERROR;
+    rows_clear(&r->rows);
+    if (reader_has_words(r))
+        status = reader_read_words(r, record);
+    while (status == READ_END && lines_peek(&r->lines, &input)) {
+        if (read_quick(r, &input, record))
+            return reader_finish(r, record);
+        status = read_from_line(r, &input, record);
+    }
+    return status == READ_END ? read_end(r, record) : status;
+}
+
+enum read_status reader_next(struct reader *r, struct record *record) {
+    record_clear(record);
+    r->parse.record = record;
+    if (r->held.board) {
+        *record = r->held;
+        r->held = (struct record){0};
+        return reader_look_below(r, record);
+    }
+    const enum read_status status = read_next(r, record);
+    if (status == READ_PUZZLE && !r->next_row && !r->markup.handle)
+        return reader_look_below(r, record);
+    r->between.board = false;
+    return status;
 }

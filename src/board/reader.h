@@ -45,6 +45,8 @@ struct reader_options {
     const struct xml_reader *xml;  /* NULL: XML is refused */
     const char *const *rule_names; /* of the rules there are, ended by NULL: for
                                       words that may name one */
+    bool (*waits)(void *context);  /* whether a read would wait; NULL: never.
+                                      With the context of the read */
     const char *const *marks;      /* the text of marks on every board */
     int n_marks;
 };

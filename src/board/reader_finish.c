@@ -21,21 +21,31 @@ static void compare_rules(struct reader *r, struct record *record) {
     record->error_at = record->rules_at;
 }
 
+/* Words above a board whose line of rules says something else are an error of
+ * their own, which comes before the board. */
+static enum read_status hold_board(struct reader *r, struct record *record) {
+    const struct head_above *const above = &r->head.above;
+    r->held = *record;
+    r->held.index = ++r->index;
+    *record = (struct record){.index = r->index - 1};
+    record->error = heading_sentence(&above->heading, r->style.o.rule_names);
+    record->error_at = above->at;
+    r->head.above.denied = false;
+    return READ_ERROR;
+}
+
 enum read_status reader_finish(struct reader *r, struct record *record) {
     record->index = ++r->index;
     compare_rules(r, record);
     head_finish(&r->head, record);
+    if (r->head.above.denied)
+        return hold_board(r, record);
     return record->board ? READ_PUZZLE : READ_ERROR;
 }
 
-/* The record of what is no board, so that what is drawn on the next one
- * stays. */
 enum read_status reader_finish_apart(struct reader *r, struct record *record) {
-    const struct drawn drawn = r->head.drawn;
-    r->head.drawn = (struct drawn){.has_regions = false};
-    const enum read_status status = reader_finish(r, record);
-    r->head.drawn = drawn;
-    return status;
+    record->index = ++r->index;
+    return READ_ERROR;
 }
 
 enum read_status reader_finish_error(struct reader *r, struct record *record,

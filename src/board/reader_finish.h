@@ -7,8 +7,8 @@
 /* Gives the record its number and what the head says of it. */
 enum read_status reader_finish(struct reader *r, struct record *record);
 
-/* The record of what is no board, so that what is drawn on the next one
- * stays. */
+/* The record of an error that is no board's, so that what the head says of the
+ * next one stays. */
 enum read_status reader_finish_apart(struct reader *r, struct record *record);
 
 enum read_status reader_finish_error(struct reader *r, struct record *record,

@@ -8,8 +8,9 @@
 #define CHUNK ((size_t)1 << 16)
 #define LONGEST ((size_t)1 << 22) /* a line beyond this is an error */
 
-void lines_open(struct lines *l, read_function read, void *context) {
-    *l = (struct lines){.room = CHUNK};
+void lines_open(struct lines *l, read_function read,
+                bool (*waits)(void *context), void *context) {
+    *l = (struct lines){.room = CHUNK, .waits = waits, .context = context};
     charset_open(&l->charset, read, context);
     l->buffer = xnew(l->room, char);
 }
@@ -148,4 +149,16 @@ bool lines_peek(struct lines *l, struct input_line *line) {
 void lines_skip(struct lines *l) {
     l->start = l->next;
     l->peeked = false;
+}
+
+bool lines_are_ready(struct lines *l) {
+    while (!l->peeked && !l->ended && l->end - l->start <= LONGEST) {
+        drop_late_feed(l);
+        if (find_end(l, l->start) < l->end)
+            return true;
+        if (l->waits && l->waits(l->context))
+            return false;
+        fill(l);
+    }
+    return true;
 }

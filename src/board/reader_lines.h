@@ -21,6 +21,8 @@ struct input_line {
 
 struct lines {
     struct charset charset;
+    bool (*waits)(void *context);
+    void *context;
     struct text latin; /* the peeked line, if it was Latin-1 */
     char *buffer;      /* [room], unread bytes are start..end-1 */
     size_t room, start, end;
@@ -30,7 +32,9 @@ struct lines {
     bool peeked, ended, failed, reported, after_return;
 };
 
-void lines_open(struct lines *l, read_function read, void *context);
+/* waits, which may be NULL, tells whether read would wait. */
+void lines_open(struct lines *l, read_function read,
+                bool (*waits)(void *context), void *context);
 void lines_close(struct lines *l);
 
 /* The next line, which stays the next one until lines_skip. Lines end with
@@ -38,5 +42,8 @@ void lines_close(struct lines *l);
  * at the end. A failed read is a last line with state LINE_UNREADABLE. */
 bool lines_peek(struct lines *l, struct input_line *line);
 void lines_skip(struct lines *l);
+
+/* Whether lines_peek would answer without waiting. */
+bool lines_are_ready(struct lines *l);
 
 #endif

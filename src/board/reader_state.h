@@ -10,6 +10,22 @@
 #include "board/rows.h"
 #include "board/table.h"
 
+/* Words between two boards, as far as they are read. */
+struct between {
+    bool open;      /* lines have been skipped that may go on */
+    bool board;     /* a board stands above, and no other text since */
+    bool gap_above; /* nothing but words is directly below that board */
+    bool gap_below; /* the last line skipped was a gap */
+    bool words;     /* some line was words */
+    bool named;     /* that may name a rule */
+    struct heading heading;
+    char *title;     /* the first line that may */
+    struct place at; /* of that line, else of the first of words */
+};
+
+/* How a board is headed, and those that follow it without a gap. */
+enum titled { TITLED_NOT, TITLED_APART, TITLED_DIRECTLY };
+
 struct reader {
     struct style style;
     struct lines lines;
@@ -23,6 +39,9 @@ struct reader {
     bool in_section; /* after [Puzzle]: a [State] may follow */
     struct table table;
     struct markup markup; /* a document in XML, while it is open */
+    struct between between;
+    enum titled titled; /* the last board; or the next, while it is sought */
+    struct record held; /* comes next, if it has a board */
 };
 
 static inline const char *reader_text(const struct reader *r, size_t at) {

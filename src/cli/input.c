@@ -96,6 +96,15 @@ static long read_more(void *context, char *buffer, long room) {
     return n;
 }
 
+/* Who writes line by line has this long for the next one, in milliseconds. */
+enum { PATIENCE = 1 };
+
+static bool would_wait(void *context) {
+    const struct input *const in = context;
+    struct pollfd watched = {.fd = in->fd, .events = POLLIN};
+    return !in->text && poll(&watched, 1, in->peeks ? 0 : PATIENCE) == 0;
+}
+
 static sudokusat_form form_of(const struct options *o) {
     return (sudokusat_form){
         .size = (int)o->input.size,
@@ -109,6 +118,7 @@ static sudokusat_form form_of(const struct options *o) {
         .xml = &xml_by_expat,
         .marks = o->input.marks.list,
         .n_marks = o->input.marks.n,
+        .waits = would_wait,
     };
 }
 

@@ -204,6 +204,77 @@ END
     output_is 2
 }
 
+# below TEXT OUTPUT ERRORS: the text ("A" and "B" are boards with 1 and 2 grids)
+# has this output and so many errors.
+below() {
+    local text=${1//A/$EASY\\n}
+    answer_to "${text//B/$TWO\\n}" count
+    is "$(paste -sd' ' <<<"$output")" "$2" || { echo "$1"; return 1; }
+    is "$(grep -c error <<<"$stderr")" "$3" || { echo "$1"; return 1; }
+}
+
+@test "words that may name a rule refuse the board above" {
+    local words='nti-knight sudoku rules apply.\n' rows
+    # At its end, with a gap or not, among other words, below rows and frames.
+    below "Aa$words" "" 1
+    below "A\n\na$words" "" 1
+    below "Ahave fun\na$words" "" 1
+    below "A# remark\na$words" "" 1
+    below "BAa$words" 2 1
+    rows=$(fold -w 9 <<<"$EASY" | sed 's/$/\\n/' | tr -d '\n')
+    below "${rows}a$words" "" 1
+    "$SUDOKUSAT" convert --format grid -p "$EASY" >"$BATS_TEST_TMPDIR/grid"
+    below "$(sed 's/$/\\n/' "$BATS_TEST_TMPDIR/grid" | tr -d '\n')a$words" "" 1
+    below "{\"board\":\"$EASY\"}\na$words" "" 1
+    # Between two boards: of the one that they stand at, else of both.
+    below "Aa$words\nB" 2 1
+    below "A\na${words}B" 1 1
+    below "Aa${words}B" "" 2
+    below "A\na$words\nB" "" 2
+    # In a list with a title above each board they are the next one's.
+    below "Grid 01\nAa${words}B\nA" "1 1" 1
+    below "Monday\nAa${words}B" 1 2
+    # Prose of any other kind is an error of its own.
+    below "Amay 2024\nSimple Sudoku\nBhave fun\n" "1 2" 2
+}
+
+@test "words that come when the board above is answered are told so" {
+    { printf '%s\n' "$EASY"; sleep 0.5; echo Anti-knight; } |
+        "$SUDOKUSAT" count >"$BATS_TEST_TMPDIR/out" 2>"$BATS_TEST_TMPDIR/err" ||
+        is "$?" 3
+    is "$(cat "$BATS_TEST_TMPDIR/out")" 1
+    grep -q '^<stdin>:2:1: error: these words may name a rule' "$BATS_TEST_TMPDIR/err"
+}
+
+@test "words that name what the puzzle has are its title" {
+    local mark='{"kind":"thermo","cells":["r1c1","r1c2"]}' key
+    # 288 grids; r1c1 < r1c2 < r1c3 in a sixth of them.
+    answer_to "Thermo sudoku by X\nthermo: r1c1-r1c3\n$EMPTY4\n" count
+    output_is 48
+    answer_to "Thermo sudoku by X\nthermo: r1c1-r1c3\n$EMPTY4\n" convert --format json
+    json_has "$output" '"id":"Thermo sudoku by X"' '"kind":"thermo"'
+    answer_to "thermo: r1c1-r1c3\n$EMPTY4\nThermo rules: digits rise from the bulb\n" count
+    output_is 48
+    answer_to "Anti-king by Me\nrules: anti-king\n$EMPTY4\n" count
+    output_is 0
+    answer_to "rules: classic\nNormal sudoku rules apply.\n$EMPTY4\n" count
+    output_is 288
+    answer_to "Jigsaw\nregions: 1112 1222 3344 3344\n$EMPTY4\n" count
+    is "$status" 0
+    # Not more than it has, and only the board that has it.
+    answer_to "Thermo and arrows by X\nthermo: r1c1-r1c3\n$EMPTY4\n" count
+    status_is 3
+    answer_to "Thermo sudoku by X\nthermo: r1c1-r1c3\n$EMPTY4\n$EMPTY4\n" count
+    status_is 3
+    output_is 48
+    for key in title name; do
+        answer_to "{\"$key\":\"Thermo\",\"board\":\"$EMPTY4\",\"marks\":[$mark]}\n" count
+        output_is 144
+        answer_to "{\"$key\":\"Thermo\",\"board\":\"$EMPTY4\"}\n" count
+        status_is 3
+    done
+}
+
 @test "what plainly names no rule is read" {
     local words
     while read -r words; do

@@ -667,10 +667,15 @@ static void bounds_a_line(void **state) {
     text_free(&t);
 }
 
-/* A pipe: the second read must not happen before the first puzzle is out. */
+/* A pipe whose second read would wait: it must not happen before the puzzles of
+ * the first are out. */
 struct pipe {
     int reads;
 };
+
+static bool pipe_waits(void *context) {
+    return ((struct pipe *)context)->reads > 0;
+}
 
 static long read_pipe(void *context, char *buffer, long room) {
     struct pipe *const p = context;
@@ -686,7 +691,8 @@ static void answers_without_waiting(void **state) {
     struct pipe pipe = {0};
     const char *why;
     struct record record = {0};
-    struct reader *const r = reader_new(NULL, read_pipe, &pipe, &why);
+    const struct reader_options options = {.waits = pipe_waits};
+    struct reader *const r = reader_new(&options, read_pipe, &pipe, &why);
     for (int i = 0; i < 3; i++) {
         assert_int_equal(reader_next(r, &record), READ_PUZZLE);
         assert_int_equal(pipe.reads, 1);
