@@ -55,7 +55,7 @@ static void read_set(struct set *s, const char *folder) {
 
 static int ask_engine(struct runner *r, const int8_t *cell) {
     int givens[81], chosen[81], n = 0, n_chosen, found = 0;
-    struct budget none = {.nodes = 0};
+    struct budget none = {.limits.nodes = 0};
     for (int i = 0; i < 81; i++)
         if (cell[i] >= 0)
             givens[n++] = geometry_candidate(&nine, i, cell[i]);

@@ -56,7 +56,9 @@ struct sudokusat_solver {
 struct question api_question(const sudokusat_question *question);
 enum sudokusat_verdict api_verdict(enum verdict verdict);
 const char *api_stop_name(enum stop_reason reason); /* NULL for none */
-void *api_context(const sudokusat_cancel *cancel);  /* only read through */
+
+/* Until so many seconds from now (0 = no bound), or until somebody cancels. */
+struct limits api_limits(double seconds, const sudokusat_cancel *cancel);
 
 /* What a board without a solution is blamed on, told to the caller; blamed must
  * hold nothing of the last call's. */

@@ -1,7 +1,6 @@
 /* Asking: the engines answer a question, givens are judged, boards checked. */
 #include "api/api.h"
 
-#include "base/clock.h"
 #include "solve/check.h"
 
 #include <string.h>
@@ -149,26 +148,15 @@ static void answer_invalid(sudokusat_solver *s, sudokusat_answer *out) {
     strcpy(out->findings[0].solutions, "0");
 }
 
-/* Opening the engines counts too; what is left is never 0, which would be no
- * bound. */
-static double seconds_left(const sudokusat_question *question, double start) {
-    const double left = question->seconds - (clock_now() - start);
-    if (question->seconds <= 0)
-        return 0;
-    return left > 1e-9 ? left : 1e-9;
-}
-
 static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                        const sudokusat_question *question,
                        sudokusat_answer *out) {
-    const double start = clock_now();
+    struct question q = api_question(question); /* opening engines counts */
     struct solver *solvers[2];
     const int n = session_solvers(s, puzzle, solvers);
     if (n < 0)
         return -1;
     const struct board *const board = puzzle->record.board;
-    struct question q = api_question(question);
-    q.seconds = seconds_left(question, start);
     struct asking asking = {question, s->session};
     if (question->on_progress) {
         q.on_progress = forward_progress;
@@ -182,7 +170,6 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         ask_one(s, solvers[0], board, &q, out);
     else
         ask_two(s, solvers, board, &q, out);
-    q.seconds = seconds_left(question, start);
     q.on_progress = NULL;
     if (out->verdict == SUDOKUSAT_NONE && out->agree)
         out->blame = api_blame_none(s, solvers[0], board, &q);
@@ -222,7 +209,8 @@ int sudokusat_ask(sudokusat_solver *s, sudokusat_puzzle *puzzle,
  * breaks a rule. */
 static int check_marks(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                        sudokusat_answer *out) {
-    const struct question q = {.use_placed = false, .nodes = CHECK_NODES};
+    const struct question q = {.use_placed = false,
+                               .limits.nodes = CHECK_NODES};
     const struct board *const b = puzzle->record.board;
     struct solver *const solver =
         b->candidates ? session_solver(s, puzzle, 0) : NULL;

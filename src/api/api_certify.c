@@ -29,31 +29,17 @@ static struct board *board_to_prove(const struct board *from, bool use_placed) {
     return b;
 }
 
-static bool is_cancelled(void *cancel) {
-    return sudokusat_is_cancelled(cancel);
-}
-
-/* A pointer to const goes into a context that is only read there. */
-static void *as_context(const sudokusat_cancel *cancel) {
-    union {
-        const sudokusat_cancel *from;
-        void *to;
-    } pointer = {cancel};
-    return pointer.to;
-}
-
 static struct proof_request translate(const sudokusat_proof_question *q,
                                       const struct board *board) {
+    struct limits limits = api_limits(q->seconds, q->cancel);
+    limits.bytes = q->bytes;
     return (struct proof_request){
         .board = board,
         .limit = q->limit ? q->limit : MOST_SOLUTIONS,
         .lists_all = q->limit != 0,
         .derives = q->bundle,
         .form = (enum proof_form)q->form,
-        .deadline = q->seconds > 0 ? clock_now() + q->seconds : 0,
-        .bytes = q->bytes,
-        .cancelled = q->cancel ? is_cancelled : NULL,
-        .context = as_context(q->cancel),
+        .limits = limits,
     };
 }
 
@@ -300,24 +286,16 @@ int sudokusat_prove_cubes(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     return open ? 0 : -1;
 }
 
-struct patience {
-    double deadline;
-    const sudokusat_cancel *cancel;
-};
-
-static bool lost_patience(void *context) {
-    const struct patience *const p = context;
-    return (p->cancel && sudokusat_is_cancelled(p->cancel)) ||
-           (p->deadline > 0 && clock_now() >= p->deadline);
+static bool is_over(void *limits) {
+    return limits_passed(limits) != STOP_NONE;
 }
 
 void sudokusat_verify(const char *text, size_t n, uint64_t first_line,
                       double seconds, const sudokusat_cancel *cancel,
                       sudokusat_check_report *report) {
-    struct patience patience = {seconds > 0 ? clock_now() + seconds : 0,
-                                cancel};
+    struct limits limits = api_limits(seconds, cancel);
     if (!report)
         return;
-    verify_certificate(text ? text : "", text ? n : 0, first_line,
-                       lost_patience, &patience, report);
+    verify_certificate(text ? text : "", text ? n : 0, first_line, is_over,
+                       &limits, report);
 }

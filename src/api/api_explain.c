@@ -46,9 +46,11 @@ static void add_cell_name(const struct board *b, int cell, struct text *out) {
     text_add(out, name);
 }
 
-/* Half the time for each of two engines. */
-static double share(const sudokusat_solver *s, double seconds) {
-    return s->options.second ? seconds / 2 : seconds;
+/* The first of two engines has half the time, the second what is left. */
+static struct question for_first(const sudokusat_solver *s, struct question q) {
+    if (s->options.second)
+        q.limits.deadline = limits_share(q.limits.deadline, 0.5);
+    return q;
 }
 
 static void fail(sudokusat_solver *s, int i, const char *failure) {
@@ -59,10 +61,9 @@ static void fail(sudokusat_solver *s, int i, const char *failure) {
  * Explanations
  */
 
-static struct explain_question translate(const sudokusat_solver *s,
-                                         const sudokusat_explain_question *q) {
+static struct explain_question translate(const sudokusat_explain_question *q) {
     const sudokusat_question bounds = {.use_placed = q->use_placed,
-                                       .seconds = share(s, q->seconds),
+                                       .seconds = q->seconds,
                                        .nodes = q->nodes,
                                        .bytes = q->bytes,
                                        .cancel = q->cancel};
@@ -185,13 +186,6 @@ static void emit(const void *groups, sat_mus_sink sink, void *context) {
     explain_groups_emit(groups, sink, context);
 }
 
-static struct budget budget_of(const struct question *q, double deadline) {
-    return (struct budget){.deadline = deadline,
-                           .cancelled = q->cancelled,
-                           .context = q->cancel_context,
-                           .bytes = q->bytes};
-}
-
 /* Several orders, the smallest set; smaller only counts if minimal. Returns
  * the size, 0 if none was found. */
 static int smallest_set(struct sat_mus *m, const struct explain_question *q,
@@ -220,10 +214,10 @@ static int smallest_set(struct sat_mus *m, const struct explain_question *q,
 /* Replaces the reasons by givens, marks and rules; what there is stays if there
  * was no time. */
 static void find_rules(sudokusat_solver *s, const struct board *b,
-                       const struct explain_question *q, double deadline,
+                       const struct explain_question *q,
                        sudokusat_explanation *out) {
     struct explain_groups *const groups = &s->explained->groups;
-    struct budget budget = budget_of(&q->bounds, deadline);
+    struct budget budget = {.limits = q->bounds.limits};
     explain_groups_init(groups, &s->session->rules, b, false);
     const int n_groups = (int)groups->list.n;
     struct sat_mus *const m =
@@ -283,7 +277,7 @@ static void keep_cause(const sudokusat_explanation *out, struct board *asked) {
 /* The rules beside the givens, or without them. What givens break is known,
  * and is a reason already where it is a mark. */
 static void add_rules(sudokusat_solver *s, struct board *asked,
-                      const struct explain_question *q, double deadline,
+                      const struct explain_question *q,
                       sudokusat_explanation *out) {
     const struct explanation *const e = &s->explained->explanation;
     const bool is_mark = e->core.n && e->marks.n;
@@ -293,7 +287,7 @@ static void add_rules(sudokusat_solver *s, struct board *asked,
     } else if (out->verdict == SUDOKUSAT_INVALID ||
                out->verdict == SUDOKUSAT_NONE) {
         keep_cause(out, asked);
-        find_rules(s, asked, q, deadline, out);
+        find_rules(s, asked, q, out);
     }
 }
 
@@ -303,7 +297,9 @@ static void explain_all(sudokusat_solver *s, struct solver *const solvers[2],
                         const struct explain_question *q,
                         sudokusat_explanation *out) {
     struct explanation *const e = &s->explained->explanation;
-    explain(solvers[0], b, q, e);
+    struct explain_question first = *q;
+    first.bounds = for_first(s, q->bounds);
+    explain(solvers[0], b, &first, e);
     publish(s, out);
     add_core(s, asked);
     if (e->failure)
@@ -329,12 +325,11 @@ int sudokusat_explain(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (!session_for(s, puzzle) || session_solvers(s, puzzle, solvers) < 0)
         return -1;
     const struct board *const b = puzzle->record.board;
-    const struct explain_question q = translate(s, question);
+    const struct explain_question q = translate(question);
     struct board *const asked = query_board(b, q.bounds.use_placed);
     explain_all(s, solvers, b, asked, &q, out);
     if (question->rules)
-        add_rules(s, asked, &q,
-                  question->seconds > 0 ? start + question->seconds : 0, out);
+        add_rules(s, asked, &q, out);
     board_free(asked);
     out->n_violations = (int)s->violations.list.n;
     out->n_reasons = (int)e->reasons.n;
@@ -425,9 +420,9 @@ int sudokusat_find_candidates(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         return -1;
     struct solver *const first = solvers[0], *const second = solvers[1];
     const struct board *const b = puzzle->record.board;
-    struct question q = api_question(question);
-    q.seconds = share(s, question->seconds);
-    candidates_find(first, b, &q, &e->sets);
+    const struct question q = api_question(question);
+    const struct question q_first = for_first(s, q);
+    candidates_find(first, b, &q_first, &e->sets);
     if (e->sets.failure)
         fail(s, 0, e->sets.failure);
     else if (second)

@@ -364,10 +364,6 @@ static void publish(sudokusat_generator *m, const struct product *product,
     generated->puzzle->record.grade = text_take(&grade);
 }
 
-static bool is_cancelled(void *context) {
-    return sudokusat_is_cancelled(context);
-}
-
 void sudokusat_make(sudokusat_generator *m, uint64_t seed, uint64_t trial,
                     double seconds, const sudokusat_cancel *cancel,
                     sudokusat_generated *generated) {
@@ -384,13 +380,12 @@ void sudokusat_make(sudokusat_generator *m, uint64_t seed, uint64_t trial,
         generated->conflict = "there is no generator";
         return;
     }
-    const double deadline = seconds > 0 ? clock_now() + seconds : 0;
+    const struct limits limits = api_limits(seconds, cancel);
     struct product product;
     if (m->random_regions && !renew_generator(m, seed, trial))
         return;
-    enum trial_end outcome = generator_run(m->generator, seed, trial, deadline,
-                                           cancel ? is_cancelled : NULL,
-                                           api_context(cancel), &product);
+    enum trial_end outcome =
+        generator_run(m->generator, seed, trial, &limits, &product);
     if (m->random_regions && outcome == TRIAL_NO_GRID)
         outcome = TRIAL_NOTHING; /* other regions may have one */
     *generated = (sudokusat_generated){.outcome = outcomes[outcome],
@@ -398,7 +393,7 @@ void sudokusat_make(sudokusat_generator *m, uint64_t seed, uint64_t trial,
     if (outcome != TRIAL_IT)
         return;
     publish(m, &product, generated);
-    recheck(m, &product, deadline, cancel, generated);
+    recheck(m, &product, limits.deadline, cancel, generated);
     if (generated->outcome != SUDOKUSAT_GENERATED)
         sudokusat_generated_clear(generated);
 }

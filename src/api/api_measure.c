@@ -1,26 +1,16 @@
 /* How large an encoding of a puzzle is, and how hard to solve. */
 #include "api/export.h"
 
-#include "base/clock.h"
 #include "encode/encode.h"
 #include "sat/sat_measure.h"
-
-static bool is_cancelled(void *cancel) {
-    return sudokusat_is_cancelled(cancel);
-}
 
 static void measure(struct export *e, struct cnf_form form,
                     const sudokusat_measure_question *q,
                     sudokusat_measure *out) {
     const struct problem problem = {e->cover};
-    struct budget budget = {.bytes = q->bytes};
+    struct budget budget = {.limits = api_limits(q->seconds, q->cancel)};
     struct sat_measure m;
-    if (q->seconds > 0)
-        budget.deadline = clock_now() + q->seconds;
-    if (q->cancel) {
-        budget.cancelled = is_cancelled;
-        budget.context = api_context(q->cancel);
-    }
+    budget.limits.bytes = q->bytes;
     sat_measure(&problem, form, e->givens.data, (int)e->givens.n,
                 e->excluded.data, (int)e->excluded.n, &budget, &m);
     *out = (sudokusat_measure){.n_variables = m.n_variables,

@@ -16,16 +16,12 @@ struct minimising {
     struct board *board; /* what is being asked about */
     int8_t *solution;    /* [n*n] */
     const sudokusat_minimise_question *question;
-    double deadline; /* 0 = none */
+    struct limits limits;
     uint64_t n_found;
     int fewest; /* givens of those that were handed out */
     bool limit_reached;
     enum stop_reason stopped;
 };
-
-static bool is_cancelled(void *context) {
-    return sudokusat_is_cancelled(context);
-}
 
 static bool keep_first(void *context, const int8_t *grid) {
     struct minimising *const m = context;
@@ -35,12 +31,9 @@ static bool keep_first(void *context, const int8_t *grid) {
 
 /* How many solutions m->board has, at most two, as solver i sees it. */
 static enum verdict ask(struct minimising *m, int i) {
-    const sudokusat_cancel *const cancel = m->question->cancel;
     const struct question q = {.limit = count_from(2),
                                .want_grids = true,
-                               .seconds = clock_left(m->deadline),
-                               .cancelled = cancel ? is_cancelled : NULL,
-                               .cancel_context = api_context(cancel),
+                               .limits = m->limits,
                                .on_grid = keep_first,
                                .grid_context = m};
     struct answer a;
@@ -134,12 +127,9 @@ static void run(struct minimising *m, struct probe *o,
 }
 
 static void prepare_probe(const struct minimising *m, struct probe *o) {
-    const sudokusat_cancel *const cancel = m->question->cancel;
     o->stopped = false;
     o->nodes = 0;
-    o->budget = (struct budget){.deadline = m->deadline,
-                                .cancelled = cancel ? is_cancelled : NULL,
-                                .context = api_context(cancel)};
+    o->budget = (struct budget){.limits = m->limits};
 }
 
 /* The givens, and a player's digits if they are to count. */
@@ -199,7 +189,7 @@ int sudokusat_minimise(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         return -1;
     for (int i = 0; i < m.n_solvers; i++)
         solver_trace(m.solvers[i], NULL, NULL);
-    m.deadline = question->seconds > 0 ? start + question->seconds : 0;
+    m.limits = api_limits(question->seconds, question->cancel);
     m.board = board_of(puzzle->record.board, question->use_placed);
     m.solution = xnew((size_t)geometry_cells(&m.board->shape), int8_t);
     minimise(&m, o, out);

@@ -70,8 +70,8 @@ char *sudokusat_print(sudokusat_solver *solver, sudokusat_puzzle *p,
         .rules = rules,
         .suggest = "--lossy",
     };
-    const bool fine = form_print(b, how->format ? how->format : "line",
-                                  &labels, how->lossy, &out, &problem);
+    const bool fine = form_print(b, how->format ? how->format : "line", &labels,
+                                 how->lossy, &out, &problem);
     board_free(b);
     xfree(rules);
     if (!fine && why)

@@ -33,25 +33,25 @@ static bool is_cancelled(void *context) {
     return sudokusat_is_cancelled(context);
 }
 
-/* A pointer to const goes into a context that is only read there. */
-void *api_context(const sudokusat_cancel *cancel) {
-    union {
+struct limits api_limits(double seconds, const sudokusat_cancel *cancel) {
+    const union {
         const sudokusat_cancel *from;
-        void *to;
+        void *to; /* which is only read through */
     } pointer = {cancel};
-    return pointer.to;
+    return (struct limits){.deadline = limits_deadline(seconds),
+                           .cancelled = cancel ? is_cancelled : NULL,
+                           .context = pointer.to};
 }
 
 struct question api_question(const sudokusat_question *q) {
+    struct limits limits = api_limits(q->seconds, q->cancel);
+    limits.nodes = q->nodes;
+    limits.bytes = q->bytes;
     return (struct question){
         .limit = count_from(q->limit),
         .want_grids = q->on_grid != NULL,
         .use_placed = q->use_placed,
-        .seconds = q->seconds,
-        .nodes = q->nodes,
-        .bytes = q->bytes,
-        .cancelled = q->cancel ? is_cancelled : NULL,
-        .cancel_context = api_context(q->cancel),
+        .limits = limits,
         .on_grid = q->on_grid,
         .grid_context = q->context,
     };

@@ -89,10 +89,6 @@ void export_refuse(struct export *e, const char *why) {
     puzzle_fail(e->puzzle, &text, NULL);
 }
 
-static bool is_cancelled(void *cancel) {
-    return sudokusat_is_cancelled(cancel);
-}
-
 /* Splits the question; false if that was cancelled, which is no error. */
 bool export_find_cubes(const struct export *e, struct sat_cube_list *cubes) {
     const struct sat_question q = {.cover = e->cover,
@@ -100,11 +96,7 @@ bool export_find_cubes(const struct export *e, struct sat_cube_list *cubes) {
                                    .n_givens = (int)e->givens.n,
                                    .excluded = e->excluded.data,
                                    .n_excluded = (int)e->excluded.n};
-    struct budget budget = {0};
-    if (e->question->cancel) {
-        budget.cancelled = is_cancelled;
-        budget.context = api_context(e->question->cancel);
-    }
+    struct budget budget = {.limits = api_limits(0, e->question->cancel)};
     const int wanted = e->question->split > 0 ? e->question->split : 1;
     return sat_cubes_find(&q, wanted, &budget, cubes) >= 0;
 }

@@ -2,21 +2,13 @@
 #include "api/logic_call.h"
 
 #include "base/bits.h"
-#include "base/clock.h"
 
 #include <string.h>
 
-static bool is_cancelled(void *context) {
-    const struct logic_call *const t = context;
-    const sudokusat_cancel *const cancel = t->question->cancel;
-    return cancel && sudokusat_is_cancelled(cancel);
-}
-
 bool logic_call_is_over(struct logic_call *t) {
-    if (is_cancelled(t))
-        t->stopped = "cancelled";
-    else if (t->deadline > 0 && clock_now() > t->deadline)
-        t->stopped = "deadline";
+    const enum stop_reason passed = limits_passed(&t->limits);
+    if (passed != STOP_NONE)
+        t->stopped = api_stop_name(passed);
     return t->stopped != NULL;
 }
 
@@ -30,10 +22,7 @@ static bool keep_grid(void *context, const int8_t *cell) {
 }
 
 struct question logic_call_bounds(struct logic_call *t) {
-    return (struct question){.use_placed = true,
-                             .seconds = clock_left(t->deadline),
-                             .cancelled = is_cancelled,
-                             .cancel_context = t};
+    return (struct question){.use_placed = true, .limits = t->limits};
 }
 
 /* What leaves the board without a solution. */
@@ -154,7 +143,7 @@ int logic_call_begin(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     *t = (struct logic_call){.s = s, .question = q, .rules = &session->rules};
     t->logic_room = session_logic_room(session);
     t->solver = session_solver(s, puzzle, 0);
-    t->deadline = q->seconds > 0 ? clock_now() + q->seconds : 0;
+    t->limits = api_limits(q->seconds, q->cancel);
     struct text why = {0};
     const bool ready = t->solver && read_order(q, t->logic_room, &why);
     if (why.n)

@@ -36,7 +36,7 @@ struct logic_call {
     const struct board *board; /* what the path starts from */
     const struct board *plain; /* its givens alone */
     const sudokusat_logic_question *question;
-    double deadline;      /* 0 = none */
+    struct limits limits;
     bool asked;           /* whether plain has one solution: */
     enum verdict verdict; /* then this is the answer */
     bool givens_clash;    /* of a hint */

@@ -208,17 +208,11 @@ static bool propagate_top(struct search_classic *c, bool *solved) {
     return true;
 }
 
-static bool must_stop(struct search_classic *c, struct budget *budget,
-                      uint64_t first_node) {
-    if (budget->nodes && c->stats.nodes - first_node >= budget->nodes) {
-        budget->reason = STOP_NODES;
-        return true;
-    }
-    const uint64_t work = c->found.passes + c->pattern_work;
-    if (work < c->next_poll)
-        return false;
-    c->next_poll = work + POLL_PASSES;
-    return budget_spent(budget);
+static bool is_over(struct search_classic *c, struct budget *budget,
+                    uint64_t first_node) {
+    return budget_ends(budget, c->stats.nodes - first_node,
+                       c->found.passes + c->pattern_work, &c->next_poll,
+                       POLL_PASSES);
 }
 
 /* --------------------------------------------------------------------------
@@ -243,7 +237,7 @@ enum next search_classic_next(struct search_classic *c, struct budget *budget,
     const uint64_t first_node = c->stats.nodes;
     while (c->depth) {
         bool solved;
-        if (must_stop(c, budget, first_node))
+        if (is_over(c, budget, first_node))
             return NEXT_STOPPED;
         if (!propagate_top(c, &solved)) {
             guess(c);
@@ -311,7 +305,7 @@ enum next search_classic_count(struct search_classic *c, struct budget *budget,
     const bool few = bounded && !limit.high && limit.low <= FEW;
     const uint64_t first_node = c->stats.nodes;
     while (c->depth) {
-        if (must_stop(c, budget, first_node))
+        if (is_over(c, budget, first_node))
             return NEXT_STOPPED;
         count_add(total, count_from(count_step(c, !few)));
         if (bounded && count_compare(*total, limit) >= 0) {

@@ -201,18 +201,12 @@ static void branch(struct search_variant *v) {
         guess(v);
 }
 
-static bool must_stop(struct search_variant *v, struct budget *budget,
-                      uint64_t first_node) {
-    if (budget->nodes && v->stats.nodes - first_node >= budget->nodes) {
-        budget->reason = STOP_NODES;
-        return true;
-    }
-    const uint64_t work =
-        v->found.passes + v->pattern_work + v->stats.propagations;
-    if (work < v->next_poll)
-        return false;
-    v->next_poll = work + POLL_PASSES;
-    return budget_spent(budget);
+static bool is_over(struct search_variant *v, struct budget *budget,
+                    uint64_t first_node) {
+    return budget_ends(budget, v->stats.nodes - first_node,
+                       v->found.passes + v->pattern_work +
+                           v->stats.propagations,
+                       &v->next_poll, POLL_PASSES);
 }
 
 static void write_solution(const struct cover *c, const struct board9 *board,
@@ -269,7 +263,7 @@ enum next search_variant_next(struct search_variant *v, struct budget *budget,
     const uint64_t first_node = v->stats.nodes;
     while (v->depth) {
         struct board9 solution;
-        if (must_stop(v, budget, first_node))
+        if (is_over(v, budget, first_node))
             return NEXT_STOPPED;
         v->names = 0; /* from here on a count is of what is left */
         if (!step(v, &solution))
@@ -343,7 +337,7 @@ enum next search_variant_count(struct search_variant *v, struct budget *budget,
     const uint64_t first_node = v->stats.nodes;
     start_orbits(v);
     while (v->depth || next_orbit(v)) {
-        if (must_stop(v, budget, first_node))
+        if (is_over(v, budget, first_node))
             return NEXT_STOPPED;
         count_add(total, count_from(v->times * count_step(v)));
         if (bounded && count_compare(*total, limit) >= 0) {

@@ -57,17 +57,6 @@ static void go_back(struct bitsn *w) {
         retract(w);
 }
 
-static bool must_stop(struct bitsn *w, struct budget *b, uint64_t first_node) {
-    if (b->nodes && w->stats.nodes - first_node >= b->nodes) {
-        b->reason = STOP_NODES;
-        return true;
-    }
-    if (w->stats.propagations + w->leaf_work < w->next_poll)
-        return false;
-    w->next_poll = w->stats.propagations + w->leaf_work + POLL_WORK;
-    return budget_spent(b);
-}
-
 /* At a board that is stuck: guesses, or counts all of it where it may. True
  * when that found solutions. */
 static bool go_on(struct bitsn *w, uint64_t *many) {
@@ -93,7 +82,9 @@ static enum next advance(struct bitsn *w, struct budget *b, uint64_t *many) {
         retract(w);
     w->at_solution = false;
     while (w->depth && !w->at_solution) {
-        if (must_stop(w, b, first_node))
+        if (budget_ends(b, w->stats.nodes - first_node,
+                        w->stats.propagations + w->leaf_work, &w->next_poll,
+                        POLL_WORK))
             return NEXT_STOPPED;
         if (!propagate(w)) {
             go_back(w);

@@ -2,7 +2,6 @@
 #include "certify/cubes.h"
 
 #include "base/bits.h"
-#include "base/clock.h"
 #include "certify/proof_text.h"
 
 struct cube_splitter {
@@ -67,12 +66,11 @@ static void add_cube(struct cube_splitter *s, struct count n) {
 /* How many solutions the board has now, up to one more than most. */
 static bool count_here(struct cube_splitter *s, struct answer *a) {
     const struct proof_request *const r = s->request;
-    const double left = r->deadline > 0 ? r->deadline - clock_now() : 0;
     const struct question q = {
         .limit = count_from(s->most + 1),
-        .seconds = r->deadline > 0 && left < 1e-6 ? 1e-6 : left,
-        .cancelled = r->cancelled,
-        .cancel_context = r->context,
+        .limits = {.deadline = r->limits.deadline,
+                   .cancelled = r->limits.cancelled,
+                   .context = r->limits.context},
     };
     solver_ask(s->prover->finder, s->board, &q, a);
     s->cubes->failure = a->failure;

@@ -1,7 +1,6 @@
 /* Writes certificates. */
 #include "certify/prove.h"
 
-#include "base/clock.h"
 #include "base/pieces.h"
 #include "certify/proof_text.h"
 #include "certify/refute.h"
@@ -68,13 +67,6 @@ static void sort_grids(int8_t *grids, int8_t *room, size_t n, size_t size) {
     }
 }
 
-static double seconds_left(const struct proof_request *r) {
-    if (r->deadline <= 0)
-        return 0;
-    const double left = r->deadline - clock_now();
-    return left > 1e-6 ? left : 1e-6;
-}
-
 /* Finds the solutions, up to one more than the limit. */
 static void find(struct prover *p, const struct proof_request *r,
                  struct proof *proof) {
@@ -82,9 +74,9 @@ static void find(struct prover *p, const struct proof_request *r,
     const struct question q = {
         .limit = count_from(r->lists_all ? r->limit : r->limit + 1),
         .want_grids = true,
-        .seconds = seconds_left(r),
-        .cancelled = r->cancelled,
-        .cancel_context = r->context,
+        .limits = {.deadline = r->limits.deadline,
+                   .cancelled = r->limits.cancelled,
+                   .context = r->limits.context},
         .on_grid = keep_grid,
         .grid_context = proof,
     };
@@ -102,17 +94,10 @@ static void find(struct prover *p, const struct proof_request *r,
     xfree(room);
 }
 
-static struct budget budget_of(const struct proof_request *r) {
-    return (struct budget){.deadline = r->deadline,
-                           .cancelled = r->cancelled,
-                           .context = r->context,
-                           .bytes = r->bytes};
-}
-
 /* PicoSAT must find nothing else. False: complete is false now. */
 static void refute(struct prover *p, const struct proof_request *r,
                    struct proof *proof) {
-    struct budget budget = budget_of(r);
+    struct budget budget = {.limits = r->limits};
     bool failed;
     const int answer = refute_rest(p, r, &budget, proof, &failed);
     if (failed)
@@ -125,7 +110,7 @@ static void refute(struct prover *p, const struct proof_request *r,
 }
 
 static void derive_reasons(const struct proof_request *r, struct proof *proof) {
-    struct budget budget = budget_of(r);
+    struct budget budget = {.limits = r->limits};
     proof->derived = true;
     derive_open(&proof->derive, proof->canon->n_variables);
     refute_write(proof, derive_add, &proof->derive);
@@ -155,7 +140,7 @@ static bool is_spent(void *budget) {
 
 void proof_check(const struct proof_request *r, const struct text *text,
                  sudokusat_check_report *report, enum stop_reason *stopped) {
-    struct budget budget = budget_of(r);
+    struct budget budget = {.limits = r->limits};
     verify_certificate(text->data, text->n, 1, is_spent, &budget, report);
     if (report->outcome == SUDOKUSAT_NO_MEMORY)
         alloc_failed(0);

@@ -38,10 +38,7 @@ struct proof_request {
     bool lists_all; /* past the limit: "at least" with all grids, not 2 */
     bool derives;   /* for proof_write_lrat */
     enum proof_form form;
-    double deadline; /* on clock_now(), 0 = none */
-    size_t bytes;    /* of PicoSAT's memory, 0 = no bound */
-    bool (*cancelled)(void *context);
-    void *context;
+    struct limits limits; /* bytes: of PicoSAT's memory */
 };
 
 struct proof_grids VEC(int8_t);

@@ -2,8 +2,6 @@
  * whether to go on. */
 #include "cover/backend.h"
 
-#include "base/clock.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,13 +57,8 @@ const char *backend_check_setting(const struct backend *backend,
 }
 
 bool budget_spent(struct budget *b) {
-    if (b->cancelled && b->cancelled(b->context)) {
-        b->reason = STOP_CANCEL;
-        return true;
-    }
-    if (b->deadline > 0 && clock_now() >= b->deadline) {
-        b->reason = STOP_DEADLINE;
-        return true;
-    }
-    return false;
+    const enum stop_reason passed = limits_passed(&b->limits);
+    if (passed != STOP_NONE)
+        b->reason = passed;
+    return passed != STOP_NONE;
 }

@@ -10,6 +10,7 @@
 #define BACKEND_H
 
 #include "base/count.h"
+#include "base/limits.h"
 #include "cover/cover.h"
 
 #include <stdbool.h>
@@ -55,15 +56,6 @@ struct backend_setting {
     double initial;           /* a word's is its index */
 };
 
-enum stop_reason {
-    STOP_NONE,
-    STOP_DEADLINE,
-    STOP_CANCEL,
-    STOP_NODES,
-    STOP_MEMORY,
-    STOP_GAVE_UP /* an incomplete engine has no further idea */
-};
-
 /* Work counters; the same work gives the same numbers on every machine. */
 #define BACKEND_COUNTERS(X)                                                    \
     X(nodes, "branchings, a guess each")                                       \
@@ -97,13 +89,9 @@ struct backend_stats {
 #undef X
 };
 
-/* How much work a call may do. Polled everywhere; all zero = no bound. */
+/* How much work a call may do, and why it did no more. Polled everywhere. */
 struct budget {
-    double deadline;                  /* on clock_now(), 0 = none */
-    bool (*cancelled)(void *context); /* NULL = never */
-    void *context;
-    uint64_t nodes; /* branchings in this call, 0 = no bound */
-    size_t bytes;   /* of memory for the engine's search, 0 = no bound */
+    struct limits limits;
     enum stop_reason reason; /* out: why a call returned NEXT_STOPPED */
     const char *failure;     /* out, with STOP_GAVE_UP: how something that the
                                 engine relies on broke its word, or NULL */
@@ -122,6 +110,22 @@ const char *backend_read_settings(const struct backend_setting *table,
 /* True, with the reason noted, once the deadline has passed or the caller
  * cancelled. Costs a clock reading: call it every thousand steps or so. */
 bool budget_spent(struct budget *b);
+
+/* The same between two steps of a search, at no cost to speak of: true, too,
+ * once the call has made all branchings that it may. work counts up as the
+ * search goes on; the clock is read when it has come to *next, which then moves
+ * on by every. */
+static inline bool budget_ends(struct budget *b, uint64_t nodes, uint64_t work,
+                               uint64_t *next, uint64_t every) {
+    if (b->limits.nodes && nodes >= b->limits.nodes) {
+        b->reason = STOP_NODES;
+        return true;
+    }
+    if (work < *next)
+        return false;
+    *next = work + every;
+    return budget_spent(b);
+}
 
 enum next { NEXT_FOUND, NEXT_NO_MORE, NEXT_STOPPED };
 

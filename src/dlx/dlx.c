@@ -245,17 +245,6 @@ static void restart(struct dlx *d) {
     d->restart_after *= 2;
 }
 
-static bool must_stop(struct dlx *d, struct budget *b) {
-    if (b->nodes && d->stats.nodes - d->nodes_before >= b->nodes) {
-        b->reason = STOP_NODES;
-        return true;
-    }
-    if (d->links->updates < d->next_poll)
-        return false;
-    d->next_poll = d->links->updates + POLL_UPDATES;
-    return budget_spent(b);
-}
-
 /* Runs to the next solution. Between two rounds the state is whole, so that a
  * stopped search can go on. */
 static enum next advance(struct dlx *d, struct budget *b) {
@@ -264,7 +253,8 @@ static enum next advance(struct dlx *d, struct budget *b) {
         d->exhausted = !backtrack(d);
     }
     while (!d->exhausted) {
-        if (must_stop(d, b))
+        if (budget_ends(b, d->stats.nodes - d->nodes_before, d->links->updates,
+                        &d->next_poll, POLL_UPDATES))
             return NEXT_STOPPED;
         if (!propagate(d)) {
             note_conflict(d);

@@ -171,11 +171,9 @@ static enum trial_end make_puzzle(struct generator *m, struct product *out) {
 }
 
 enum trial_end generator_run(struct generator *m, uint64_t seed, uint64_t trial,
-                             double deadline, bool (*cancelled)(void *context),
-                             void *context, struct product *out) {
+                             const struct limits *limits, struct product *out) {
     m->probe->stopped = false;
-    m->probe->budget = (struct budget){
-        .deadline = deadline, .cancelled = cancelled, .context = context};
+    m->probe->budget = (struct budget){.limits = *limits};
     *out = (struct product){.cells = m->cells, .solution = m->solution};
     seed_trial(m, seed, trial);
     enum trial_end made = make_solution(m);

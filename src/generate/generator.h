@@ -39,9 +39,7 @@ struct product {
     int nearest; /* of a trial with too many clues: how many; else 0 */
 };
 
-/* deadline on clock_now(), 0 = none; cancelled may be NULL. */
 enum trial_end generator_run(struct generator *m, uint64_t seed, uint64_t trial,
-                             double deadline, bool (*cancelled)(void *context),
-                             void *context, struct product *out);
+                             const struct limits *limits, struct product *out);
 
 #endif

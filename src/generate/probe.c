@@ -62,7 +62,7 @@ enum probe_answer probe_next(struct probe *o, int8_t *grid) {
     int n_chosen = 0;
     if (o->stopped)
         return PROBE_UNSURE;
-    o->budget.nodes = o->nodes;
+    o->budget.limits.nodes = o->nodes;
     switch (o->backend->next(o->engine, &o->budget, o->chosen, &n_chosen)) {
     case NEXT_NO_MORE:
         return PROBE_NO;

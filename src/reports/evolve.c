@@ -178,14 +178,11 @@ static void step(struct evolve *e) {
     e->stats.errors_left = (uint64_t)e->errors;
 }
 
-static bool must_stop(struct evolve *e, struct budget *b, uint64_t first) {
-    if (b->nodes && e->generations - first >= b->nodes) {
-        b->reason = STOP_NODES;
-        return true;
-    }
+static bool is_over(struct evolve *e, struct budget *b, uint64_t first) {
+    uint64_t now = 0;
     if (b->progress && e->generations % PROGRESS_EVERY == 0)
         b->progress(b->progress_context, &e->stats);
-    return budget_spent(b);
+    return budget_ends(b, e->generations - first, 0, &now, 0);
 }
 
 static enum next next(void *engine, struct budget *b, int *chosen,
@@ -202,7 +199,7 @@ static enum next next(void *engine, struct budget *b, int *chosen,
         }
         if (e->generations >= e->most_generations)
             break;
-        if (must_stop(e, b, first))
+        if (is_over(e, b, first))
             return NEXT_STOPPED;
         step(e);
     }

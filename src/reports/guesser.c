@@ -40,7 +40,8 @@ void guesser_load(void *engine, const int *givens, int n_givens,
         !marks_load(g->marks, givens, n_givens, excluded, n_excluded);
     g->n_levels = g->n_pool = 0;
     g->at_solution = g->any_found = g->is_begun = false;
-    g->until_poll = poll_steps(g);
+    g->steps = 0;
+    g->next_poll = poll_steps(g);
     g->stats.percent_given = percent(g, n_givens);
     g->stats.percent_logic = g->stats.percent_guess = 0;
 }
@@ -129,18 +130,6 @@ static void note_percent(struct guesser *g) {
     g->is_begun = true;
 }
 
-static bool must_stop(struct guesser *g, struct budget *b,
-                      uint64_t first_node) {
-    if (b->nodes && g->stats.nodes - first_node >= b->nodes) {
-        b->reason = STOP_NODES;
-        return true;
-    }
-    if (--g->until_poll)
-        return false;
-    g->until_poll = poll_steps(g);
-    return budget_spent(b);
-}
-
 /* Runs to the next solution. Between two rounds the state is whole, so that a
  * stopped search can go on. */
 static enum next advance(struct guesser *g, struct budget *b) {
@@ -150,7 +139,8 @@ static enum next advance(struct guesser *g, struct budget *b) {
         g->exhausted = !backtrack(g);
     }
     while (!g->exhausted) {
-        if (must_stop(g, b, first_node))
+        if (budget_ends(b, g->stats.nodes - first_node, ++g->steps,
+                        &g->next_poll, poll_steps(g)))
             return NEXT_STOPPED;
         if (!deduce(g)) {
             g->exhausted = !backtrack(g);

@@ -119,17 +119,6 @@ static void take_back(struct reading *r) {
     tell(r, TRACE_UNDO, option_at(r, level), level->item);
 }
 
-static bool must_stop(struct reading *r, struct budget *b, uint64_t first) {
-    if (b->nodes && r->stats.recursions - first >= b->nodes) {
-        b->reason = STOP_NODES;
-        return true;
-    }
-    if (r->tested < r->next_poll)
-        return false;
-    r->next_poll = r->tested + POLL_TESTS;
-    return budget_spent(b);
-}
-
 enum next reading_advance(struct reading *r, struct budget *b) {
     const uint64_t first = r->stats.recursions;
     if (r->at_solution) {
@@ -142,7 +131,8 @@ enum next reading_advance(struct reading *r, struct budget *b) {
             r->at_solution = true;
             return NEXT_FOUND;
         }
-        if (must_stop(r, b, first))
+        if (budget_ends(b, r->stats.recursions - first, r->tested,
+                        &r->next_poll, POLL_TESTS))
             return NEXT_STOPPED;
         const int before = r->n_levels;
         step(r);

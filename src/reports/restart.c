@@ -40,7 +40,7 @@ struct restart {
     int item;   /* the cell to fill next */
     bool ended; /* a solution was given, or the tries are used up */
     uint64_t max_tries, tries;
-    uint64_t until_poll; /* in cells */
+    uint64_t n_steps, next_poll; /* in cells */
     int n_cells;
     uint64_t seed;
     struct rng rng;
@@ -113,7 +113,7 @@ static void load(void *engine, const int *givens, int n_givens,
     e->n_given = 0;
     e->ended = false;
     e->stats.blanks_left = 0;
-    e->until_poll = POLL_CELLS;
+    e->next_poll = e->n_steps + POLL_CELLS;
     for (int i = 0; i < n_excluded; i++)
         e->excluded[excluded[i]] = true;
     for (int i = 0; i < n_givens && !e->ended; i++) {
@@ -166,17 +166,11 @@ static bool fill_next(struct restart *e) {
     return false;
 }
 
-static bool must_stop(struct restart *e, struct budget *b, uint64_t first) {
-    if (b->nodes && e->stats.recursions - first >= b->nodes) {
-        b->reason = STOP_NODES;
-        return true;
-    }
-    if (--e->until_poll)
-        return false;
-    e->until_poll = POLL_CELLS;
-    if (b->progress)
+static bool is_over(struct restart *e, struct budget *b, uint64_t first) {
+    if (++e->n_steps == e->next_poll && b->progress)
         b->progress(b->progress_context, &e->stats);
-    return budget_spent(b);
+    return budget_ends(b, e->stats.recursions - first, e->n_steps,
+                       &e->next_poll, POLL_CELLS);
 }
 
 static enum next next(void *engine, struct budget *b, int *chosen,
@@ -184,7 +178,7 @@ static enum next next(void *engine, struct budget *b, int *chosen,
     struct restart *const e = engine;
     const uint64_t first = e->stats.recursions;
     while (!e->ended) {
-        if (must_stop(e, b, first))
+        if (is_over(e, b, first))
             return NEXT_STOPPED;
         if (!fill_next(e))
             continue;

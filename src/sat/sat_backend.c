@@ -130,7 +130,7 @@ static enum next advance(struct sat_engine *e, struct budget *budget) {
 
 static bool begin_call(struct sat_engine *e, struct budget *budget) {
     e->used = 0;
-    e->bytes = budget->bytes;
+    e->bytes = budget->limits.bytes;
     budget->reason = STOP_NONE;
     return !budget_spent(budget);
 }

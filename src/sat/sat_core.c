@@ -77,8 +77,8 @@ static int failed_assumptions(struct sat_engine *e, int n_open, int *options,
 int sat_core(struct sat_engine *e, int *options) {
     /* The first refutation was found within a budget, this one must not take
      * for ever: past this many decisions all assumptions are the answer. */
-    struct budget budget = {.nodes = 1000000 + 8 * e->solver.decisions,
-                            .bytes = e->bytes};
+    struct budget budget = {.limits.nodes = 1000000 + 8 * e->solver.decisions,
+                            .limits.bytes = e->bytes};
     if (e->place != SAT_DONE || e->found || !sat_restart(e))
         return 0;
     const int alone = refuted_assumption(e);
@@ -86,8 +86,8 @@ int sat_core(struct sat_engine *e, int *options) {
         return add_option(options, 0, assumed_option(e->assumed.data[alone]));
     vec_reserve(&e->open, e->assumed.n + 1);
     const int n_open = collect_open(e);
-    const int answer =
-        sat_solver_ask(&e->solver, e->open.data, n_open, budget.nodes, &budget);
+    const int answer = sat_solver_ask(&e->solver, e->open.data, n_open,
+                                      budget.limits.nodes, &budget);
     return answer == 20 ? failed_assumptions(e, n_open, options, &budget)
                         : all_assumptions(e, options);
 }

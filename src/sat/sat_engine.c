@@ -49,7 +49,8 @@ void sat_begin(struct sat_engine *e) {
 
 int sat_ask(struct sat_engine *e, struct budget *budget) {
     const uint64_t before = e->solver.decisions;
-    const uint64_t left = e->used < budget->nodes ? budget->nodes - e->used : 0;
+    const uint64_t left =
+        e->used < budget->limits.nodes ? budget->limits.nodes - e->used : 0;
     const int answer =
         sat_solver_ask(&e->solver, e->path, e->depth, left, budget);
     e->used += e->solver.decisions - before;

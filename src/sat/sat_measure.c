@@ -39,7 +39,8 @@ static bool block(struct sat_solver *s, int n_options, struct budget *budget) {
 static int count_solutions(struct sat_solver *s, int n_options,
                            struct budget *budget) {
     for (int n = 0; n < 2; n++) {
-        const int answer = sat_solver_ask(s, NULL, 0, budget->nodes, budget);
+        const int answer =
+            sat_solver_ask(s, NULL, 0, budget->limits.nodes, budget);
         if (answer == 20)
             return n;
         if (answer == 0 || !block(s, n_options, budget))

@@ -70,7 +70,7 @@ static int selector(const struct sat_mus *m, int group) {
 }
 
 static bool run(struct mus_work *j, void (*work)(void *)) {
-    sat_memory_limit(j->mus->memory, j->budget->bytes);
+    sat_memory_limit(j->mus->memory, j->budget->limits.bytes);
     if (sat_memory_run(j->mus->memory, work, j))
         return true;
     sat_memory_drop(j->mus->memory);

@@ -146,7 +146,7 @@ int sat_proof_refute(struct sat_proof *p, const struct sat_formula *formula,
     *failed = !begin_file(p);
     if (*failed)
         return 0;
-    sat_memory_limit(p->memory, budget->bytes);
+    sat_memory_limit(p->memory, budget->limits.bytes);
     if (!sat_memory_run(p->memory, refute, &r)) {
         r.answer = 0;
         budget->reason = STOP_MEMORY;

@@ -93,9 +93,9 @@ static int interrupted(void *context) {
 static unsigned long long slice(const struct solver_work *j) {
     const struct sat_solver *const s = j->solver;
     const double usual = SLICE + 8.0 * s->n_variables;
-    if (j->budget->deadline <= 0)
+    if (j->budget->limits.deadline <= 0)
         return (unsigned long long)usual;
-    const double left = j->budget->deadline - clock_now();
+    const double left = j->budget->limits.deadline - clock_now();
     const double fitting = s->speed * (left > 0 ? left + 0.01 : 0.01);
     return (unsigned long long)(fitting < usual ? fitting : usual);
 }
@@ -144,7 +144,7 @@ static void ask_in_slices(struct solver_work *j) {
     int left = decisions_left(j, start);
     while (!j->answer && !j->spent && left != 0) {
         const uint64_t before = s->propagations;
-        const double since = j->budget->deadline > 0 ? clock_now() : 0;
+        const double since = j->budget->limits.deadline > 0 ? clock_now() : 0;
         call(j, slice(j), left);
         if (j->answer)
             break;
@@ -159,7 +159,7 @@ static void ask_in_slices(struct solver_work *j) {
 
 static void ask(void *context) {
     struct solver_work *const j = context;
-    if (j->budget->deadline > 0 || j->budget->cancelled)
+    if (j->budget->limits.deadline > 0 || j->budget->limits.cancelled)
         picosat_set_interrupt(j->solver->picosat, j, interrupted);
     else
         picosat_set_interrupt(j->solver->picosat, NULL, NULL);
@@ -183,7 +183,7 @@ static uint64_t grant(struct sat_solver *s, uint64_t nodes_left) {
 /* Lets work talk to PicoSAT; false if it needs more than the bound. */
 static bool run(struct solver_work *j, void (*work)(void *)) {
     struct sat_solver *const s = j->solver;
-    sat_memory_limit(s->memory, j->budget->bytes);
+    sat_memory_limit(s->memory, j->budget->limits.bytes);
     if (sat_memory_run(s->memory, work, j))
         return true;
     sat_solver_drop(s);
@@ -212,7 +212,7 @@ int sat_solver_ask(struct sat_solver *s, const int *assumptions,
                             .n_literals = n_assumptions};
     if (!sat_solver_make(s, budget))
         return 0;
-    if (budget->nodes && !(j.decisions = grant(s, nodes_left))) {
+    if (budget->limits.nodes && !(j.decisions = grant(s, nodes_left))) {
         budget->reason = STOP_NODES;
         return 0;
     }

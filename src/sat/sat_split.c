@@ -52,7 +52,7 @@ static int branching_option(struct sat_engine *e, int item) {
 }
 
 static enum step branch(struct sat_engine *e, struct budget *budget) {
-    if (budget->nodes && e->used >= budget->nodes) {
+    if (budget->limits.nodes && e->used >= budget->limits.nodes) {
         budget->reason = STOP_NODES;
         return STEP_STOPPED;
     }

@@ -14,9 +14,8 @@
 
 struct engine_run {
     const struct question *question;
-    double deadline; /* of the whole cross-check, 0 = none */
-    bool forward;    /* pass the grids on to the question's callback: the first
-                        engine's, or the second's if the first has none */
+    bool forward; /* pass the grids on to the question's callback: the first
+                     engine's, or the second's if the first has none */
     struct grid_bag bag;
 };
 
@@ -59,14 +58,12 @@ static bool confirms(struct solver *s, const struct board *puzzle,
                      const int8_t *cell, const struct engine_run *run,
                      bool *settled) {
     *settled = false;
-    const double left = run->deadline - clock_now();
-    if (run->deadline > 0 && left <= 0)
+    if (limits_passed(&run->question->limits) != STOP_NONE)
         return false;
     struct board *const whole = board_new(&puzzle->shape);
     for (int i = 0; i < geometry_cells(&puzzle->shape); i++)
         whole->given[i] = cell[i];
     struct question one = *run->question;
-    one.seconds = run->deadline > 0 ? left : 0;
     one.limit = count_from(1);
     one.want_grids = true;
     one.on_grid = NULL;
@@ -117,11 +114,12 @@ static void compare(struct cross_answer *c, struct solver *const solvers[2],
 }
 
 static void run_one(struct solver *s, const struct board *puzzle,
-                    const struct question *q, struct engine_run *run,
-                    struct answer *a) {
+                    const struct question *q, double seconds,
+                    struct engine_run *run, struct answer *a) {
     struct question mine = *q;
     mine.want_grids = true;
-    mine.seconds = q->seconds * SEARCH_SHARE;
+    if (q->limits.deadline > 0)
+        mine.limits.deadline = clock_now() + seconds * SEARCH_SHARE;
     mine.on_grid = collect;
     mine.grid_context = run;
     grid_bag_init(&run->bag, geometry_cells(&puzzle->shape), MAX_BYTES);
@@ -132,12 +130,11 @@ static void run_one(struct solver *s, const struct board *puzzle,
 void cross_check(struct solver *const solvers[2], const struct board *puzzle,
                  const struct question *q, struct cross_answer *out) {
     *out = (struct cross_answer){.agree = true};
-    const double deadline = q->seconds > 0 ? clock_now() + q->seconds : 0;
-    struct engine_run runs[2] = {{.question = q, .deadline = deadline},
-                                 {.question = q, .deadline = deadline}};
+    const double seconds = q->limits.deadline - clock_now();
+    struct engine_run runs[2] = {{.question = q}, {.question = q}};
     for (int i = 0; i < 2; i++) {
         runs[i].forward = i == 0 || !runs[0].bag.n_stored;
-        run_one(solvers[i], puzzle, q, &runs[i], &out->answer[i]);
+        run_one(solvers[i], puzzle, q, seconds, &runs[i], &out->answer[i]);
         if (out->answer[i].failure)
             out->agree = false;
     }

@@ -168,8 +168,8 @@ static bool find_violation(struct work *w, const struct rule_set *rules) {
 static void explain_violation(struct work *w, const struct board *all) {
     w->out->verdict = VERDICT_INVALID;
     w->out->blame.cause = CAUSE_GIVENS;
-    if (!w->query.bounds.nodes)
-        w->query.bounds.nodes = FEW_NODES;
+    if (!w->query.bounds.limits.nodes)
+        w->query.bounds.limits.nodes = FEW_NODES;
     shrink_core(w, all);
     part_core(w);
 }

@@ -10,10 +10,11 @@
 struct explain_cells VEC(int);
 
 struct explain_question {
-    struct question bounds; /* seconds for the whole; use_placed counts */
-    uint64_t seed;          /* of the orders in which givens are dropped */
-    int orders;             /* that many minimal sets, the smallest is kept;
-                               0 = the usual number */
+    struct question
+        bounds;    /* the deadline is of the whole; use_placed counts */
+    uint64_t seed; /* of the orders in which givens are dropped */
+    int orders;    /* that many minimal sets, the smallest is kept;
+                      0 = the usual number */
 };
 
 #define EXPLAIN_ORDERS 8

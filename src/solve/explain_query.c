@@ -2,34 +2,21 @@
 #include "solve/explain_query.h"
 
 #include "base/bits.h"
-#include "base/clock.h"
 
 void query_init(struct query *a, struct solver *solver,
                 const struct question *bounds) {
     *a = (struct query){.solver = solver, .bounds = *bounds};
-    if (bounds->seconds > 0)
-        a->deadline = clock_now() + bounds->seconds;
     a->bounds.want_grids = true; /* each of them is re-checked */
     a->bounds.use_placed = false;
     a->bounds.on_grid = NULL;
 }
 
-/* What is left is never 0, which would be no bound. */
-static double seconds_left(const struct query *a) {
-    if (a->deadline <= 0)
-        return 0;
-    const double left = a->deadline - clock_now();
-    return left > 1e-9 ? left : 1e-9;
-}
-
 /* Looks itself, since engines do so only every thousand steps or so. */
 static bool is_over(struct query *a) {
-    struct budget budget = {.deadline = a->deadline,
-                            .cancelled = a->bounds.cancelled,
-                            .context = a->bounds.cancel_context};
-    if (budget_spent(&budget))
-        a->stopped = budget.reason;
-    return budget.reason != STOP_NONE;
+    const enum stop_reason passed = limits_passed(&a->bounds.limits);
+    if (passed != STOP_NONE)
+        a->stopped = passed;
+    return passed != STOP_NONE;
 }
 
 int query_count(struct query *a, const struct board *puzzle, int most,
@@ -37,7 +24,6 @@ int query_count(struct query *a, const struct board *puzzle, int most,
     struct answer answer;
     if (!query_goes_on(a) || is_over(a))
         return -1;
-    a->bounds.seconds = seconds_left(a);
     a->bounds.limit = count_from((uint64_t)most);
     a->bounds.on_grid = on_grid;
     a->bounds.grid_context = context;

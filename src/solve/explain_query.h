@@ -9,13 +9,12 @@
 struct query {
     struct solver *solver; /* borrowed */
     struct question bounds;
-    double deadline;          /* of all questions together, 0 = none */
     enum stop_reason stopped; /* why one was not settled; the first such */
     const char *failure;      /* the backend broke its word: ask no more */
     uint64_t n_asked;
 };
 
-/* The bounds' seconds hold for all questions together, nodes and bytes for
+/* The bounds' deadline holds for all questions together, nodes and bytes for
  * each of them; its limit and callbacks do not count. */
 void query_init(struct query *a, struct solver *solver,
                 const struct question *bounds);

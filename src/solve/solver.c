@@ -130,13 +130,13 @@ static uint64_t branchings(const struct solver *s) {
 static enum next next_within(struct solver *s, const struct question *q,
                              uint64_t before, struct budget *budget,
                              int *n_chosen) {
-    if (q->nodes) {
+    if (q->limits.nodes) {
         const uint64_t used = branchings(s) - before;
-        if (used >= q->nodes) {
+        if (used >= q->limits.nodes) {
             budget->reason = STOP_NODES;
             return NEXT_STOPPED;
         }
-        budget->nodes = q->nodes - used;
+        budget->limits.nodes = q->limits.nodes - used;
     }
     return s->backend->next(s->engine, budget, s->chosen, n_chosen);
 }
@@ -202,11 +202,7 @@ void solver_ask(struct solver *s, const struct board *puzzle,
                 const struct question *q, struct answer *a) {
     const double start = clock_now();
     struct budget budget = {
-        .deadline = q->seconds > 0 ? start + q->seconds : 0,
-        .cancelled = q->cancelled,
-        .context = q->cancel_context,
-        .nodes = q->nodes,
-        .bytes = q->bytes,
+        .limits = q->limits,
         .progress = q->on_progress,
         .progress_context = q->progress_context,
     };

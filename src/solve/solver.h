@@ -26,11 +26,7 @@ struct question {
     struct count limit; /* stop at this many solutions; zero = none */
     bool want_grids;    /* else an engine may count without writing them */
     bool use_placed;    /* placed digits count as givens */
-    double seconds;     /* 0 = no bound */
-    uint64_t nodes;     /* 0 = no bound */
-    size_t bytes;       /* 0 = no bound */
-    bool (*cancelled)(void *context); /* NULL = never */
-    void *cancel_context;
+    struct limits limits;
     grid_function on_grid; /* NULL = nobody wants them */
     void *grid_context;
     void (*on_progress)(void *context, const struct backend_stats *);

@@ -32,8 +32,8 @@ bool suspects_find(struct solver *solver, const struct board *puzzle,
     struct query query;
     plain.placed = NULL;
     plain.candidates = NULL;
-    if (!q.bounds.nodes)
-        q.bounds.nodes = FEW_NODES;
+    if (!q.bounds.limits.nodes)
+        q.bounds.limits.nodes = FEW_NODES;
     explain(solver, &plain, &q, &e);
     struct board *const b = query_board(&plain, false);
     query_init(&query, solver, &q.bounds);

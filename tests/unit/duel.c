@@ -124,7 +124,7 @@ static bool random_grid(struct duel *d, int8_t *cell) {
     struct answer a;
     const struct question q = {.limit = count_from(1),
                                .want_grids = true,
-                               .nodes = NODES,
+                               .limits.nodes = NODES,
                                .on_grid = grids_add,
                                .grid_context = &found};
     grids_init(&found, n * n);
@@ -249,7 +249,7 @@ static void ask(struct duel *d, struct solver *s, int limit,
                 struct asked *out) {
     const struct question q = {.limit = count_from((uint64_t)limit),
                                .want_grids = true,
-                               .nodes = NODES,
+                               .limits.nodes = NODES,
                                .on_grid = grids_add,
                                .grid_context = &out->grids};
     grids_init(&out->grids, geometry_cells(&d->shape));
@@ -275,7 +275,7 @@ static bool play_grids(struct duel *d, int k, int limit, struct asked *dlx) {
 static bool play_count(struct duel *d, int k, int limit,
                        const struct answer *dlx) {
     const struct question q = {.limit = count_from((uint64_t)limit),
-                               .nodes = NODES};
+                               .limits.nodes = NODES};
     struct answer mine;
     solver_ask(d->bits[k], d->puzzle, &q, &mine);
     const char *const what = contradiction(dlx, &mine);
@@ -298,7 +298,7 @@ static bool play_stops(struct duel *d, int k, int limit,
     bits_backend.load(engine, givens, n, NULL, 0);
     enum next result = NEXT_STOPPED;
     for (int i = 0; i < MAX_STOPS && result == NEXT_STOPPED; i++) {
-        struct budget budget = {.nodes = 1 + (uint64_t)below(d, 3)};
+        struct budget budget = {.limits.nodes = 1 + (uint64_t)below(d, 3)};
         result = bits_backend.count(
             engine, &budget, count_from((uint64_t)limit), &mine.solutions);
     }

@@ -3,6 +3,7 @@
 #include "base/bits.h"
 #include "base/clock.h"
 #include "base/count.h"
+#include "base/limits.h"
 #include "base/pieces.h"
 #include "base/rng.h"
 #include "base/text.h"
@@ -416,6 +417,36 @@ static void test_clock_goes_forward(void **state) {
     assert_true(clock_now() > wall);
 }
 
+static bool is_true(void *context) {
+    return *(bool *)context;
+}
+
+/* Cancelling is said before the deadline: it was meant. */
+static void test_limits(void **state) {
+    (void)state;
+    bool cancelled = false;
+    struct limits l = {.cancelled = is_true, .context = &cancelled};
+    assert_int_equal(limits_passed(&(struct limits){.nodes = 1}), STOP_NONE);
+    assert_int_equal(limits_passed(&l), STOP_NONE);
+    l.deadline = limits_deadline(1000);
+    assert_int_equal(limits_passed(&l), STOP_NONE);
+    l.deadline = 1e-9; /* long ago */
+    assert_int_equal(limits_passed(&l), STOP_DEADLINE);
+    cancelled = true;
+    assert_int_equal(limits_passed(&l), STOP_CANCEL);
+    assert_true(limits_deadline(0) == 0);
+}
+
+/* No deadline has no half, and what is over stays over. */
+static void test_limits_share(void **state) {
+    (void)state;
+    const double now = clock_now();
+    const double half = limits_share(now + 1000, 0.5);
+    assert_true(half > now + 499 && half < now + 501);
+    assert_true(limits_share(0, 0.5) == 0);
+    assert_true(limits_share(1e-9, 0.5) == 1e-9);
+}
+
 static void test_clock_left(void **state) {
     (void)state;
     const double now = clock_now();
@@ -447,6 +478,8 @@ int main(void) {
         cmocka_unit_test(pieces_stop),
         cmocka_unit_test(test_bits),
         cmocka_unit_test(test_clock_goes_forward),
+        cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_limits_share),
         cmocka_unit_test(test_clock_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

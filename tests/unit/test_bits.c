@@ -98,7 +98,7 @@ static bool random_grid(struct pair *p, int8_t *cell) {
     struct answer a;
     const struct question q = {.limit = count_from(1),
                                .want_grids = true,
-                               .nodes = 2000,
+                               .limits.nodes = 2000,
                                .on_grid = grids_add,
                                .grid_context = &found};
     grids_init(&found, 81);
@@ -133,7 +133,7 @@ static void ask(struct solver *s, const struct board *puzzle,
                 struct grids *found, struct answer *a) {
     const struct question q = {.limit = count_from(200),
                                .want_grids = true,
-                               .nodes = 20000,
+                               .limits.nodes = 20000,
                                .on_grid = grids_add,
                                .grid_context = found};
     grids_init(found, 81);
@@ -163,7 +163,7 @@ static bool compare_grids(struct pair *p, const struct board *puzzle) {
 }
 
 static bool compare_counts(struct pair *p, const struct board *puzzle) {
-    const struct question q = {.nodes = 20000};
+    const struct question q = {.limits.nodes = 20000};
     struct answer a, b;
     solver_ask(p->setting.solver[0], puzzle, &q, &a);
     if (!a.complete)
@@ -306,12 +306,12 @@ static void goes_on_after_a_stop(void **state) {
             givens[n++] = cover_candidate(s.cover, i, b->given[i]);
     bits_backend.load(engine, givens, n, NULL, 0);
     struct count found = {0, 0};
-    struct budget budget = {.nodes = 1};
+    struct budget budget = {.limits.nodes = 1};
     int stops = 0;
     while (bits_backend.count(engine, &budget, count_from(0), &found) ==
            NEXT_STOPPED) {
         assert_int_equal(budget.reason, STOP_NODES);
-        budget = (struct budget){.nodes = 1};
+        budget = (struct budget){.limits.nodes = 1};
         stops++;
     }
     assert_true(stops > 10);

@@ -102,7 +102,7 @@ static void loads_what_contradicts_itself(void **state) {
     const struct problem problem = {s.cover};
     void *const engine = bits_backend.open(&problem, NULL, &why);
     for (size_t i = 0; i < sizeof loads / sizeof *loads; i++) {
-        struct budget budget = {.nodes = 0};
+        struct budget budget = {.limits.nodes = 0};
         int chosen[64], n = 0;
         bits_backend.load(engine, loads[i].givens, 2, &loads[i].excluded, 1);
         const enum next next = bits_backend.next(engine, &budget, chosen, &n);

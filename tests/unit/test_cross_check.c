@@ -176,7 +176,7 @@ static bool cancel_at_once(void *context) {
 static void test_nothing_known(void **state) {
     (void)state;
     static const struct backend *const pair[] = {&dlx_backend, &sat_backend};
-    const struct question q = {.cancelled = cancel_at_once};
+    const struct question q = {.limits.cancelled = cancel_at_once};
     struct cross_answer c;
     ask_two(pair, ".... .... .... ....", &q, &c);
     assert_true(c.agree);

@@ -72,7 +72,7 @@ static void random_grid(struct bench *b, int8_t *cell) {
         struct answer a;
         const struct question q = {.limit = count_from(1),
                                    .want_grids = true,
-                                   .nodes = 400,
+                                   .limits.nodes = 400,
                                    .on_grid = grids_add,
                                    .grid_context = &found};
         grids_init(&found, n * n);

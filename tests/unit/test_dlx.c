@@ -329,7 +329,7 @@ static bool next_in_steps(void *e, const struct cover *c, uint64_t nodes,
     int chosen[64], n = 0;
     enum next result = NEXT_STOPPED;
     for (int i = 0; i < 100000 && result == NEXT_STOPPED; i++) {
-        struct budget budget = {.nodes = nodes};
+        struct budget budget = {.limits.nodes = nodes};
         result = dlx->next(e, &budget, chosen, &n);
         if (result == NEXT_STOPPED)
             assert_int_equal(budget.reason, STOP_NODES);
@@ -466,9 +466,10 @@ static void test_cancel_and_resume(void **state) {
     dlx->load(e, NULL, 0, NULL, 0);
     while (result == NEXT_STOPPED) {
         int looks = 1;
-        struct budget budget = {.cancelled = cancel_after, .context = &looks};
+        struct budget budget = {.limits.cancelled = cancel_after,
+                                .limits.context = &looks};
         if (stops % 2)
-            budget = (struct budget){.nodes = 100};
+            budget = (struct budget){.limits.nodes = 100};
         result = dlx->count(e, &budget, count_from(0), &total);
         if (result == NEXT_STOPPED)
             assert_int_equal(budget.reason,
@@ -485,7 +486,7 @@ static void test_deadline(void **state) {
     (void)state;
     struct cover *const c = sudoku_cover(3, 3);
     void *const e = open_cover(c);
-    struct budget budget = {.deadline = 1e-9}; /* long ago */
+    struct budget budget = {.limits.deadline = 1e-9}; /* long ago */
     struct count total = {0};
     dlx->load(e, NULL, 0, NULL, 0);
     assert_int_equal(dlx->count(e, &budget, count_from(0), &total),

@@ -316,7 +316,7 @@ static void play_candidates(const struct geometry *g, int n_boards) {
         uint64_t expected[MAX_CELLS];
         naive_candidates(b, names, expected);
         for (int k = 0; k < 2; k++) {
-            const struct question q = {.seconds = 0};
+            const struct question q = {.want_grids = false};
             struct candidate_sets sets;
             candidates_find(s.solver[k], b, &q, &sets);
             assert_true(sets.complete);
@@ -368,7 +368,7 @@ static void test_stopped(void **state) {
     setting_open(&s, &nine, "classic");
     struct board *const b = board_new(&nine);
     for (int k = 0; k < 2; k++) {
-        const struct explain_question q = {.bounds.cancelled = at_once};
+        const struct explain_question q = {.bounds.limits.cancelled = at_once};
         struct explanation e;
         explain(s.solver[k], b, &q, &e);
         assert_int_equal(e.verdict, VERDICT_UNKNOWN);
@@ -395,7 +395,7 @@ static void test_empty_9x9(void **state) {
     struct setting s;
     setting_open(&s, &nine, "classic");
     struct board *const b = board_new(&nine);
-    const struct question q = {.seconds = 0};
+    const struct question q = {.want_grids = false};
     for (int k = 0; k < 2; k++) {
         struct candidate_sets sets;
         candidates_find(s.solver[k], b, &q, &sets);
@@ -476,7 +476,7 @@ static void test_suspects(void **state) {
         struct board *const b = random_board(&rng, &four, names);
         struct board plain = *b;
         struct explain_cells suspects = {0};
-        const struct question q = {.seconds = 0};
+        const struct question q = {.want_grids = false};
         plain.candidates = NULL;
         const bool is_none = !naive_number(&plain, names, 1);
         if (is_none)
@@ -681,8 +681,8 @@ static void test_mus_bounds(void **state) {
     rules_open(&rules, &nine, "classic");
     explain_groups_init(&g, &rules, b, false);
     for (int i = 0; i < 2; i++) {
-        struct budget budget = {.cancelled = i ? at_once : NULL,
-                                .bytes = i ? 0 : 100000};
+        struct budget budget = {.limits.cancelled = i ? at_once : NULL,
+                                .limits.bytes = i ? 0 : 100000};
         struct sat_mus *const m =
             sat_mus_new(explain_groups_variables(&g), (int)g.list.n);
         assert_false(sat_mus_build(m, emit, &g, &budget));

@@ -351,7 +351,7 @@ static const struct target anything = {.needed = -1};
 
 static enum trial_end run(struct generator *m, uint64_t seed, uint64_t trial,
                           struct product *out) {
-    return generator_run(m, seed, trial, 0, NULL, NULL, out);
+    return generator_run(m, seed, trial, &(struct limits){0}, out);
 }
 
 /* A try does not depend on those before it. */
@@ -374,7 +374,7 @@ static void test_a_walk_can_be_cancelled(void **state) {
     rng_seed(&rng, 1);
     dig_random(&b, 3, SYMMETRY_NONE, 40, cells, solution);
     assert_int_equal(rater_walk(r, cells, -1, 1000, &grade), RATED_SOLVED);
-    b.probe->budget.cancelled = always;
+    b.probe->budget.limits.cancelled = always;
     assert_int_equal(rater_walk(r, cells, -1, 1000, &grade), RATED_STUCK);
     assert_true(b.probe->stopped);
     memcpy(eased, cells, sizeof eased);

@@ -59,8 +59,8 @@ static int prove_until(struct desk *desk, enum proof_form form, int poll) {
     const struct proof_request request = {.board = desk->board,
                                           .limit = 10,
                                           .form = form,
-                                          .cancelled = counts_down,
-                                          .context = &poll};
+                                          .limits.cancelled = counts_down,
+                                          .limits.context = &poll};
     proof_make(&desk->prover, &request, &proof);
     assert_null(proof.failure);
     assert_int_equal(proof.complete, poll > 0);

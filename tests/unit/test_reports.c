@@ -324,7 +324,8 @@ static void test_cancel(void **state) {
     for (int i = 0; i < N_ALL; i++) {
         int asked = 0, n = 0;
         void *const e = open_with(all[i], &p, NULL, NULL);
-        struct budget budget = {.cancelled = cancel_now, .context = &asked};
+        struct budget budget = {.limits.cancelled = cancel_now,
+                                .limits.context = &asked};
         all[i]->load(e, NULL, 0, NULL, 0);
         enum next result = NEXT_FOUND;
         while (result == NEXT_FOUND)
@@ -346,7 +347,7 @@ static void test_resume(void **state) {
     for (int s = 0; s < N_SEARCHES; s++) {
         const struct backend *const b = searches[s].backend;
         void *const e = open_with(b, &p, searches[s].name, searches[s].value);
-        struct budget budget = {.nodes = 3};
+        struct budget budget = {.limits.nodes = 3};
         struct count total = {0};
         int stops = 0;
         b->load(e, NULL, 0, NULL, 0);
@@ -372,7 +373,7 @@ static void test_resume_luck(void **state) {
         const struct backend *const b = luck[s].backend;
         int straight[324], halting[324], n = 0, n_halting = 0;
         void *const e = open_with(b, &p, luck[s].name, luck[s].value);
-        struct budget free_run = {0}, short_run = {.nodes = 1};
+        struct budget free_run = {0}, short_run = {.limits.nodes = 1};
         b->load(e, givens, n_givens, NULL, 0);
         assert_int_equal(b->next(e, &free_run, straight, &n), NEXT_FOUND);
         b->load(e, givens, n_givens, NULL, 0);
@@ -521,7 +522,8 @@ static void test_logic_resumes(void **state) {
     const struct problem p = {s.cover};
     void *const e = open_with(&logic_backend, &p, NULL, NULL);
     int givens[81], chosen[324], n = 0, asked = 0;
-    struct budget stopped = {.cancelled = cancel_now, .context = &asked};
+    struct budget stopped = {.limits.cancelled = cancel_now,
+                             .limits.context = &asked};
     struct budget free_run = {0};
     logic_backend.load(e, givens, sudoku_givens(HARD, 9, givens), NULL, 0);
     assert_int_equal(logic_backend.next(e, &stopped, chosen, &n), NEXT_STOPPED);

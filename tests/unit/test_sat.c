@@ -166,7 +166,7 @@ static bool take_next(void *e, const struct cover *cover,
     int chosen[81], n;
     enum next result = NEXT_STOPPED;
     for (int i = 0; i < 100000 && result == NEXT_STOPPED; i++) {
-        struct budget budget = {.nodes = nodes};
+        struct budget budget = {.limits.nodes = nodes};
         result = sat->next(e, &budget, chosen, &n);
         if (result == NEXT_STOPPED)
             assert_int_equal(budget.reason, STOP_NODES);
@@ -291,9 +291,9 @@ static void test_deadline(void **state) {
         int n;
         const int n_givens = shuffled_board(6, &rng, 48, givens);
         sat->load(e, givens, n_givens, NULL, 0);
-        struct budget budget = {.deadline = clock_now() + 0.2};
+        struct budget budget = {.limits.deadline = clock_now() + 0.2};
         const enum next result = sat->next(e, &budget, chosen, &n);
-        const double late = clock_now() - budget.deadline;
+        const double late = clock_now() - budget.limits.deadline;
         least_late = late < least_late ? late : least_late;
         if (result == NEXT_STOPPED)
             assert_int_equal(budget.reason, STOP_DEADLINE);
@@ -312,7 +312,8 @@ static void test_cancel(void **state) {
     struct cover *const cover = sudoku_cover(3, 3);
     void *const e = open_with(cover, NULL, NULL);
     int calls = 0, chosen[81], n;
-    struct budget budget = {.cancelled = cancel_at_once, .context = &calls};
+    struct budget budget = {.limits.cancelled = cancel_at_once,
+                            .limits.context = &calls};
     sat->load(e, NULL, 0, NULL, 0);
     assert_int_equal(sat->next(e, &budget, chosen, &n), NEXT_STOPPED);
     assert_int_equal(budget.reason, STOP_CANCEL);
@@ -332,7 +333,7 @@ static void test_memory_bound(void **state) {
     int givens[81], chosen[81], n, stopped = 0;
     const int n_givens = sudoku_givens(boards[6].board, 9, givens);
     for (size_t bytes = 1; bytes < 1 << 20; bytes += bytes / 3 + 1) {
-        struct budget budget = {.bytes = bytes};
+        struct budget budget = {.limits.bytes = bytes};
         enum next result;
         sat->load(e, givens, n_givens, NULL, 0);
         if (sat->next(e, &budget, chosen, &n) == NEXT_STOPPED) {
@@ -361,7 +362,7 @@ static void test_memory_resume(void **state) {
         enum next result = NEXT_STOPPED;
         sat->load(e, givens, n_givens, NULL, 0);
         for (size_t bytes = 50000; result == NEXT_STOPPED; bytes += 5000) {
-            struct budget budget = {.bytes = bytes};
+            struct budget budget = {.limits.bytes = bytes};
             result = sat->count(e, &budget, count_from(0), &total);
             stopped += result == NEXT_STOPPED;
         }
@@ -450,15 +451,15 @@ static struct budget random_budget(struct rng *rng, int *looks) {
     struct budget b = {0};
     switch (rng_below(rng, 4)) {
     case 0:
-        b.nodes = 1 + rng_below(rng, 4);
+        b.limits.nodes = 1 + rng_below(rng, 4);
         break;
     case 1:
-        b.bytes = 5000 + rng_below(rng, 60000);
+        b.limits.bytes = 5000 + rng_below(rng, 60000);
         break;
     case 2:
         *looks = (int)rng_below(rng, 3);
-        b.cancelled = cancel_later;
-        b.context = looks;
+        b.limits.cancelled = cancel_later;
+        b.limits.context = looks;
         break;
     default:
         break;

@@ -86,7 +86,7 @@ static void test_cancel(void **state) {
     struct cover *const cover = sudoku_cover(3, 3);
     const struct sat_question q = {.cover = cover};
     struct sat_cube_list cubes = {0};
-    struct budget budget = {.cancelled = at_once};
+    struct budget budget = {.limits.cancelled = at_once};
     assert_int_equal(sat_cubes_find(&q, 1000, &budget, &cubes), -1);
     assert_int_equal(cubes.n, 0);
     cover_free(cover);

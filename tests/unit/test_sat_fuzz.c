@@ -89,15 +89,15 @@ static bool tired(void *context) {
 }
 
 static struct budget random_budget(struct play *p, int *patience) {
-    struct budget b = {.nodes = 0};
+    struct budget b = {.limits.nodes = 0};
     if (chance(p, 3))
-        b.nodes = 1 + rng_below(p->rng, 3);
+        b.limits.nodes = 1 + rng_below(p->rng, 3);
     if (chance(p, 6))
-        b.bytes = (size_t)1 << (8 + rng_below(p->rng, 14));
+        b.limits.bytes = (size_t)1 << (8 + rng_below(p->rng, 14));
     *patience = (int)rng_below(p->rng, 3);
     if (chance(p, 6)) {
-        b.cancelled = tired;
-        b.context = patience;
+        b.limits.cancelled = tired;
+        b.limits.context = patience;
     }
     return b;
 }
@@ -106,13 +106,13 @@ static void check_stop(struct play *p, const struct budget *b) {
     p->stops++;
     switch (b->reason) {
     case STOP_NODES:
-        assert_true(b->nodes > 0);
+        assert_true(b->limits.nodes > 0);
         break;
     case STOP_MEMORY:
-        assert_true(b->bytes > 0);
+        assert_true(b->limits.bytes > 0);
         break;
     case STOP_CANCEL:
-        assert_non_null(b->cancelled);
+        assert_non_null(b->limits.cancelled);
         break;
     default:
         fail();
@@ -206,7 +206,7 @@ static void play_step(struct play *p) {
 
 /* To the end, without bounds. */
 static void finish(struct play *p) {
-    struct budget b = {.nodes = 0};
+    struct budget b = {.limits.nodes = 0};
     struct count total = {0};
     assert_int_equal(sat->count(p->engine, &b, count_from(0), &total),
                      NEXT_NO_MORE);

@@ -170,19 +170,23 @@ static bool cancel_at_once(void *context) {
 static void test_bounds(void **state) {
     (void)state;
     static const struct {
+        double seconds;
         struct question q;
         enum stop_reason reason;
         int engines; /* bit e: asked of engine e */
     } cases[] = {
-        {{.seconds = 1e-6}, STOP_DEADLINE, 3},
-        {{.seconds = 0.05, .want_grids = true}, STOP_DEADLINE, 3},
-        {{.cancelled = cancel_at_once}, STOP_CANCEL, 3},
-        {{.cancelled = cancel_at_once, .want_grids = true}, STOP_CANCEL, 3},
-        {{.nodes = 100}, STOP_NODES, 3},
-        {{.nodes = 100, .want_grids = true}, STOP_NODES, 3},
-        {{.nodes = 1}, STOP_NODES, 3},
-        {{.bytes = 1000}, STOP_MEMORY, 2},
-        {{.bytes = 1000, .want_grids = true}, STOP_MEMORY, 2},
+        {1e-6, {.want_grids = false}, STOP_DEADLINE, 3},
+        {0.05, {.want_grids = true}, STOP_DEADLINE, 3},
+        {0, {.limits.cancelled = cancel_at_once}, STOP_CANCEL, 3},
+        {0,
+         {.limits.cancelled = cancel_at_once, .want_grids = true},
+         STOP_CANCEL,
+         3},
+        {0, {.limits.nodes = 100}, STOP_NODES, 3},
+        {0, {.limits.nodes = 100, .want_grids = true}, STOP_NODES, 3},
+        {0, {.limits.nodes = 1}, STOP_NODES, 3},
+        {0, {.limits.bytes = 1000}, STOP_MEMORY, 2},
+        {0, {.limits.bytes = 1000, .want_grids = true}, STOP_MEMORY, 2},
     };
     struct setting s;
     setting_open(&s, &g9, "classic");
@@ -192,14 +196,16 @@ static void test_bounds(void **state) {
             struct answer a;
             if (!(cases[i].engines >> e & 1))
                 continue;
-            solver_ask(s.solver[e], b, &cases[i].q, &a);
+            struct question q = cases[i].q;
+            q.limits.deadline = limits_deadline(cases[i].seconds);
+            solver_ask(s.solver[e], b, &q, &a);
             assert_int_equal(a.stopped, cases[i].reason);
             assert_false(a.complete);
             assert_false(a.limit_reached);
             assert_int_equal(a.verdict, a.solutions.low > 1 ? VERDICT_MULTIPLE
                                                             : VERDICT_UNKNOWN);
             const uint64_t nodes = a.stats.nodes + a.stats.decisions;
-            assert_true(!cases[i].q.nodes || nodes <= cases[i].q.nodes + 1);
+            assert_true(!q.limits.nodes || nodes <= q.limits.nodes + 1);
         }
     board_free(b);
     setting_close(&s);
