@@ -26,6 +26,10 @@ choose_kernel(const struct backend_options *options, const char **why) {
 static void *open_bits9(const struct problem *problem,
                         const struct backend_options *options,
                         const char **why) {
+    if (problem->cover->coloured) {
+        *why = "it has no coloured covers";
+        return NULL;
+    }
     const struct kernel9 *const kernel = choose_kernel(options, why);
     if (!kernel)
         return NULL;

@@ -80,6 +80,10 @@ static void new_levels(struct bitsn *w) {
 static void *open_bitsn(const struct problem *problem,
                         const struct backend_options *options,
                         const char **why) {
+    if (problem->cover->coloured) {
+        *why = "it has no coloured covers";
+        return NULL;
+    }
     const struct bitsn_kernel *const kernel = choose_kernel(options, why);
     if (!kernel)
         return NULL;

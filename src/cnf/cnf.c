@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "cnf/amo.h"
+#include "cnf/cnf_colours.h"
 
 #include <assert.h>
 #include <string.h>
@@ -19,6 +20,8 @@ struct cnf {
     int *start, *count; /* [n_items] */
     int *literal;       /* [entries of the cover] */
     int *scratch;       /* [2 + the size of the largest item] */
+
+    struct cnf_colours *colours; /* NULL: the cover has none */
 };
 
 const struct cnf_encoding cnf_encodings[] = {
@@ -68,6 +71,7 @@ struct cnf *cnf_new(const struct problem *problem, struct cnf_form form) {
     c->count = xnew0((size_t)cover->n_items, int);
     c->literal = xnew(cover->entry_item.n, int);
     c->scratch = xnew(2 + (size_t)largest_item(cover), int);
+    c->colours = cnf_colours_new(cover);
     cnf_select_all(c);
     return c;
 }
@@ -81,6 +85,7 @@ void cnf_free(struct cnf *c) {
     xfree(c->count);
     xfree(c->literal);
     xfree(c->scratch);
+    cnf_colours_free(c->colours);
     xfree(c);
 }
 
@@ -161,8 +166,14 @@ static bool writes_alo(const struct cnf *c, int item) {
 }
 
 static bool writes_amo(const struct cnf *c, int item) {
+    if (c->colours && cnf_colours_imply_amo(c->colours, item))
+        return false;
     return c->form.encoding->cell_amo ||
            cover_kind(c->cover, item) != ITEM_CELL;
+}
+
+static bool is_coloured(const struct cnf *c, int item) {
+    return c->colours && cnf_colours_has(c->colours, item);
 }
 
 static const struct cnf_amo *style(const struct cnf *c, int item) {
@@ -170,7 +181,8 @@ static const struct cnf_amo *style(const struct cnf *c, int item) {
 }
 
 static bool writes_pairs(const struct cnf *c, int item) {
-    return writes_amo(c, item) && cnf_amo_is_pairwise(style(c, item));
+    return !is_coloured(c, item) && writes_amo(c, item) &&
+           cnf_amo_is_pairwise(style(c, item));
 }
 
 /* Whether the options of two variables share an item before this one that
@@ -201,7 +213,7 @@ static void write_item(struct cnf *c, struct cnf_writer *w, int item) {
     const int n = c->count[item];
     if (n > 0 && writes_alo(c, item))
         cnf_emit(w, list, n);
-    if (n < 2 || !writes_amo(c, item))
+    if (n < 2 || is_coloured(c, item) || !writes_amo(c, item))
         return;
     if (writes_pairs(c, item))
         write_pairs(c, w, item);
@@ -242,6 +254,12 @@ bool cnf_write(struct cnf *c, cnf_sink sink, void *context, int *n_variables) {
     for (int i = 0; i < c->cover->n_items && !w.stopped; i++)
         if (c->count[i])
             write_item(c, &w, i);
+    if (c->colours) {
+        const struct cnf_selection selection = {c->variable,  c->option,
+                                                c->n_options, c->start,
+                                                c->count,     c->literal};
+        cnf_colours_write(c->colours, &selection, c->form.amo, &w);
+    }
     write_secondary_only(c, &w);
     write_impossible(c, &w);
     *n_variables = w.n_variables;

@@ -3,6 +3,7 @@
  * A primary item says "at least one of my options" and "at most one of them",
  * a secondary item only the latter. For a sudoku this is the "extended"
  * encoding (Lynce and Ouaknine, "Sudoku as a SAT problem", AIMATH 2006).
+ * Colours have variables of their own, see cnf_colours.h.
  *
  *     cnf_new -> [cnf_select] -> cnf_write... -> cnf_free
  *

@@ -32,7 +32,8 @@
 /* A guess: item's options from node on are still to be tried. */
 struct guess {
     int32_t node;
-    int n_trail, n_active, n_chosen;
+    int n_chosen;
+    struct links_mark mark;
 };
 
 struct dlx {
@@ -60,10 +61,6 @@ struct dlx {
 
 static void *open_dlx(const struct problem *problem,
                       const struct backend_options *options, const char **why) {
-    if (problem->cover->coloured) {
-        *why = "dlx does not search coloured covers";
-        return NULL;
-    }
     if (options && options->n) {
         *why = "dlx has no options";
         return NULL;
@@ -160,6 +157,8 @@ static bool propagate(struct dlx *d) {
     while (l->starved < 0) {
         if (l->n_queue)
             choose_forced(d, l->queue[--l->n_queue]);
+        else if (l->colours && links_drop_colours(l))
+            continue;
         else if (l->n_short)
             blocking_check(d->blocking, l, l->short_list[--l->n_short]);
         else
@@ -169,11 +168,11 @@ static bool propagate(struct dlx *d) {
 }
 
 /* Least size / weight, compared without a division. */
-static int32_t lightest_item(const struct dlx *d) {
+static int32_t lightest(const struct dlx *d, int first, int end) {
     const struct links *const l = d->links;
-    int32_t best = l->active[0];
+    int32_t best = l->active[first];
     int64_t best_size = l->size[best], best_weight = d->weight[best];
-    for (int a = 1; a < l->n_active; a++) {
+    for (int a = first + 1; a < end; a++) {
         const int32_t item = l->active[a];
         if (l->size[item] * best_weight < best_size * d->weight[item]) {
             best = item;
@@ -182,6 +181,12 @@ static int32_t lightest_item(const struct dlx *d) {
         }
     }
     return best;
+}
+
+static int32_t lightest_item(const struct dlx *d) {
+    const struct links *const l = d->links;
+    return l->n_active ? lightest(d, 0, l->n_active)
+                       : lightest(d, l->n_branch, l->n_branch + l->n_rest);
 }
 
 static void try_node(struct dlx *d, int32_t node) {
@@ -194,8 +199,7 @@ static void branch(struct dlx *d) {
     const struct links *const l = d->links;
     const int32_t item = lightest_item(d);
     struct guess *const level = &d->level[d->n_levels++];
-    *level = (struct guess){l->node[item].down, l->n_trail, l->n_active,
-                            d->n_chosen};
+    *level = (struct guess){l->node[item].down, d->n_chosen, links_mark(l)};
     d->stats.nodes++;
     try_node(d, level->node);
 }
@@ -208,7 +212,7 @@ static bool backtrack(struct dlx *d) {
     if (!d->n_levels)
         return false;
     struct guess *const level = &d->level[d->n_levels - 1];
-    links_undo(l, level->n_trail, level->n_active);
+    links_undo(l, level->mark);
     tell(d, TRACE_UNDO, l->node[level->node].option, l->node[level->node].item);
     d->n_chosen = level->n_chosen;
     const int32_t node = l->node[level->node].down;
@@ -237,7 +241,7 @@ static void note_conflict(struct dlx *d) {
 static void restart(struct dlx *d) {
     const struct guess *const bottom = &d->level[0];
     const struct node *const guess = &d->links->node[bottom->node];
-    links_undo(d->links, bottom->n_trail, bottom->n_active);
+    links_undo(d->links, bottom->mark);
     tell(d, TRACE_UNDO, guess->option, guess->item);
     d->n_chosen = bottom->n_chosen;
     d->n_levels = 0;
@@ -263,7 +267,7 @@ static enum next advance(struct dlx *d, struct budget *b) {
                 restart(d);
             else
                 d->exhausted = !backtrack(d);
-        } else if (d->links->n_active) {
+        } else if (!links_all_covered(d->links)) {
             branch(d);
         } else {
             d->at_solution = d->any_found = true;
@@ -315,7 +319,8 @@ static void stats(const void *engine, struct backend_stats *out) {
 const struct backend dlx_backend = {
     .name = "dlx",
     .summary = "Dancing Links with a queue of forced choices",
-    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
+    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE |
+           CAN_COLOUR,
     .open = open_dlx,
     .load = load,
     .next = next,

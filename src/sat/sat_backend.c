@@ -68,7 +68,7 @@ static void *sat_open(const struct problem *problem,
                       const struct backend_options *options, const char **why) {
     struct cnf_form form = {0};
     const struct sat_enumerator *enumerator = &sat_split;
-    *why = problem->cover->coloured ? "sat has no coloured covers" : NULL;
+    *why = NULL;
     for (int i = 0; options && i < options->n && !*why; i++)
         *why = set_option(&options->list[i], &form, &enumerator);
     return *why ? NULL : new_engine(problem, form, enumerator);
@@ -189,7 +189,7 @@ const struct backend sat_backend = {
     .summary = "the CNF of the cover, solved with PicoSAT; sat:COMMAND runs "
                "another SAT solver",
     .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_ASSUME |
-           CAN_CORE | CAN_BOUND_MEMORY,
+           CAN_CORE | CAN_BOUND_MEMORY | CAN_COLOUR,
     .open = sat_open,
     .load = sat_load,
     .assume = sat_assume,

@@ -140,7 +140,7 @@ static void *command_open(const struct problem *problem,
                           const char **why) {
     struct solver_command *const c = xnew0(1, struct solver_command);
     struct cnf_form form = {0};
-    *why = problem->cover->coloured ? "sat has no coloured covers" : NULL;
+    *why = NULL;
     for (int i = 0; options && i < options->n && !*why; i++)
         *why = set_option(c, &form, &options->list[i]);
     if (!*why && !c->words.n)

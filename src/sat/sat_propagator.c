@@ -63,6 +63,7 @@ void propagator_open(struct propagator *h, const struct cover *cover) {
     const size_t n_options = (size_t)cover->n_options;
     const size_t n_primary = (size_t)cover->n_primary;
     *h = (struct propagator){.cover = cover, .n_open = cover->n_primary};
+    h->shades = shades_new(cover);
     h->primary_end = xnew(n_options, int);
     h->state = xnew(n_options, unsigned char);
     h->item = xnew0(n_primary, struct propagator_item);
@@ -76,6 +77,7 @@ void propagator_open(struct propagator *h, const struct cover *cover) {
 }
 
 void propagator_close(struct propagator *h) {
+    shades_free(h->shades);
     xfree(h->primary_end);
     xfree(h->state);
     xfree(h->item);
@@ -142,16 +144,38 @@ static bool clear_item(struct propagator *h, int item) {
     return true;
 }
 
-/* Chooses a live option and removes those that share an item with it. */
+/* Removes the item's live options that do not give it this shade. */
+static bool purify_item(struct propagator *h, int item, int shade) {
+    const struct shades *const s = h->shades;
+    const int *const option = cover_item_options(h->cover, item);
+    const int n = cover_item_size(h->cover, item);
+    int given = s->start[shade];
+    for (int i = 0; i < n; i++)
+        if (given < s->start[shade + 1] && s->option[given] == option[i])
+            given++;
+        else if (h->state[option[i]] == PROPAGATOR_LIVE &&
+                 !take_out(h, option[i]))
+            return false;
+    return true;
+}
+
+static bool settle_entry(struct propagator *h, int entry) {
+    const int item = h->cover->entry_item.data[entry];
+    const int shade = h->shades ? h->shades->of_entry[entry] : NO_SHADE;
+    return shade == NO_SHADE ? clear_item(h, item)
+                             : purify_item(h, item, shade);
+}
+
+/* Chooses a live option and removes those that exclude it. */
 static bool decide(struct propagator *h, int option) {
-    const int *const item = cover_option_items(h->cover, option);
-    const int n = cover_option_size(h->cover, option);
+    const int first = h->cover->option_start.data[option];
+    const int end = h->cover->option_start.data[option + 1];
     const int before = h->n_trail;
     bool ok = true;
     assert(h->state[option] == PROPAGATOR_LIVE);
     cover_items(h, option);
-    for (int i = 0; i < n && ok; i++)
-        ok = clear_item(h, item[i]);
+    for (int e = first; e < end && ok; e++)
+        ok = settle_entry(h, e);
     h->propagations += (uint64_t)(h->n_trail - before);
     return ok;
 }

@@ -1,13 +1,13 @@
 /* Unit propagation over the items of a cover, with a trail to take it back.
  *
  * A primary item with one live option chooses it (naked and hidden singles, in
- * any rule); a chosen option removes every live one that shares an item. This
+ * any rule); a chosen option removes every live one that it excludes. This
  * is what "propagator" means in src/sat: the reasoning outside the SAT solver.
  */
 #ifndef SAT_PROPAGATOR_H
 #define SAT_PROPAGATOR_H
 
-#include "cover/cover.h"
+#include "cover/shades.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -26,6 +26,7 @@ enum { PROPAGATOR_COVERED = 1 << 30 };
 
 struct propagator {
     const struct cover *cover;    /* borrowed */
+    struct shades *shades;        /* NULL: no colours */
     int *primary_end;             /* [n_options] entries of primary items end */
     unsigned char *state;         /* [n_options] enum propagator_state */
     struct propagator_item *item; /* [n_primary] */

@@ -103,23 +103,72 @@ struct cover *random_cover(struct rng *rng, int max_options) {
     return c;
 }
 
+/* An option that covers primary item sure, and others by chance. painted has a
+ * bit for each pair of a primary and a secondary item whose options always
+ * have a colour there. */
+static void add_coloured_option(struct cover *c, struct rng *rng, int sure,
+                                uint64_t painted) {
+    cover_add_option(c);
+    uint64_t always = 0;
+    for (int i = 0; i < c->n_primary; i++)
+        if (i == sure || rng_below(rng, 6) == 0) {
+            cover_add_entry(c, i, 0);
+            always |= painted >> (4 * i) & 15;
+        }
+    for (int i = c->n_primary; i < c->n_items; i++) {
+        const bool must = always >> (i - c->n_primary) & 1;
+        if (!must && rng_below(rng, 3))
+            continue;
+        const int colour = (int)rng_below(rng, 4);
+        cover_add_entry(c, i, must && !colour ? 1 : colour);
+    }
+}
+
+struct cover *coloured_cover(struct rng *rng, int max_options) {
+    struct cover *const c = cover_new();
+    const int n_primary = 1 + (int)rng_below(rng, 6);
+    const int n_secondary = 1 + (int)rng_below(rng, 4);
+    const int n_options = 1 + (int)rng_below(rng, (uint32_t)max_options);
+    const uint64_t painted = rng_next(rng) & rng_next(rng);
+    for (int i = 0; i < n_primary; i++)
+        add_named(c, "primary", i, true);
+    for (int i = 0; i < n_secondary; i++)
+        add_named(c, "secondary", i, false);
+    for (int o = 0; o < n_options; o++)
+        add_coloured_option(c, rng, (int)rng_below(rng, (uint32_t)n_primary),
+                            painted);
+    if (cover_finish(c))
+        abort();
+    return c;
+}
+
 /* A search that knows nothing but the definition. */
 struct naive {
     const struct cover *cover;
-    bool *covered;
+    int *covered; /* by how many options */
+    int *colour;  /* that they give it, 0 = none */
     uint64_t chosen, given, excluded;
     long n;
     struct solutions *all; /* NULL = only count */
 };
 
+static bool fits(const struct naive *s, int entry) {
+    const int item = s->cover->entry_item.data[entry];
+    const int colour = s->cover->entry_colour.data[entry];
+    return !s->covered[item] || (colour && colour == s->colour[item]);
+}
+
 static bool place(struct naive *s, int option) {
-    const int *const item = cover_option_items(s->cover, option);
-    const int n = cover_option_size(s->cover, option);
-    for (int i = 0; i < n; i++)
-        if (s->covered[item[i]])
+    const struct cover *const c = s->cover;
+    const int first = c->option_start.data[option];
+    const int end = c->option_start.data[option + 1];
+    for (int e = first; e < end; e++)
+        if (!fits(s, e))
             return false;
-    for (int i = 0; i < n; i++)
-        s->covered[item[i]] = true;
+    for (int e = first; e < end; e++) {
+        s->covered[c->entry_item.data[e]]++;
+        s->colour[c->entry_item.data[e]] = c->entry_colour.data[e];
+    }
     if (option < 64)
         s->chosen |= (uint64_t)1 << option;
     return true;
@@ -128,7 +177,7 @@ static bool place(struct naive *s, int option) {
 static void take_back(struct naive *s, int option) {
     const int *const item = cover_option_items(s->cover, option);
     for (int i = 0; i < cover_option_size(s->cover, option); i++)
-        s->covered[item[i]] = false;
+        s->covered[item[i]]--;
     if (option < 64)
         s->chosen &= ~((uint64_t)1 << option);
 }
@@ -162,24 +211,28 @@ struct solutions naive_solutions(const struct cover *cover, uint64_t given,
                                  uint64_t excluded) {
     struct solutions all = {0};
     struct naive s = {.cover = cover,
-                      .covered = xnew0((size_t)cover->n_items, bool),
+                      .covered = xnew0((size_t)cover->n_items, int),
+                      .colour = xnew0((size_t)cover->n_items, int),
                       .given = given,
                       .excluded = excluded,
                       .all = &all};
     search(&s);
     xfree(s.covered);
+    xfree(s.colour);
     return all;
 }
 
 long naive_count(const struct cover *cover, const int *givens, int n_givens) {
     struct naive s = {.cover = cover,
-                      .covered = xnew0((size_t)cover->n_items, bool)};
+                      .covered = xnew0((size_t)cover->n_items, int),
+                      .colour = xnew0((size_t)cover->n_items, int)};
     bool ok = true;
     for (int i = 0; i < n_givens && ok; i++)
         ok = place(&s, givens[i]);
     if (ok)
         search(&s);
     xfree(s.covered);
+    xfree(s.colour);
     return s.n;
 }
 

@@ -22,6 +22,10 @@ int sudoku_givens(const char *text, int n, int *options);
 /* Up to max_options options, at most 64, each with a primary item. */
 struct cover *random_cover(struct rng *rng, int max_options);
 
+/* The same with colours; some primary items give a secondary one a colour with
+ * each of their options. */
+struct cover *coloured_cover(struct rng *rng, int max_options);
+
 /* Sets of options as bits, for covers of up to 64. */
 struct solutions {
     uint64_t *list;

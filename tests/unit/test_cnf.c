@@ -190,12 +190,36 @@ static void test_random_covers(void **state) {
     struct rng rng;
     rng_seed(&rng, 1);
     for (int i = 0; i < 60; i++) {
-        struct cover *const cover = random_cover(&rng, 24);
+        struct cover *const cover =
+            i % 2 ? random_cover(&rng, 24) : coloured_cover(&rng, 24);
         const struct problem p = {.cover = cover};
         const long expected = naive_count(cover, NULL, 0);
         for_each_form(&p, check_count, &expected);
         cover_free(cover);
     }
+}
+
+/* Without variables of an encoder's, each solution is one model: colours are
+ * not free, whether an option gives them or not. */
+static void test_colours_are_not_free(void **state) {
+    (void)state;
+    struct rng rng;
+    const struct cnf_form form = {.amo = cnf_amo_find("pairwise")};
+    int n_variables = 0;
+    rng_seed(&rng, 5);
+    for (int i = 0; i < 200; i++) {
+        struct cover *const cover = coloured_cover(&rng, 16);
+        const struct problem p = {.cover = cover};
+        struct cnf *const c = cnf_new(&p, form);
+        struct formula f = write_formula(c);
+        assert_int_equal(formula_count(&f, f.n_variables),
+                         naive_count(cover, NULL, 0));
+        n_variables += f.n_variables - cnf_options(c);
+        formula_free(&f);
+        cnf_free(c);
+        cover_free(cover);
+    }
+    assert_true(n_variables > 200);
 }
 
 /* A random selection in which every primary item keeps an option. */
@@ -298,6 +322,7 @@ int main(void) {
         cmocka_unit_test(test_4x4),
         cmocka_unit_test(test_6x6),
         cmocka_unit_test(test_random_covers),
+        cmocka_unit_test(test_colours_are_not_free),
         cmocka_unit_test(test_selection),
         cmocka_unit_test(test_odd_covers),
         cmocka_unit_test(test_sink_stops),

@@ -232,23 +232,6 @@ static void test_refuses_to_open(void **state) {
     cover_free(cover);
 }
 
-static void test_refuses_colours(void **state) {
-    (void)state;
-    struct cover *const cover = cover_new();
-    cover_add_primary(cover, "p");
-    cover_add_secondary(cover, "s");
-    cover_add_option(cover);
-    cover_add_entry(cover, 0, 0);
-    cover_add_entry(cover, 1, 7);
-    assert_null(cover_finish(cover));
-    const struct problem p = {.cover = cover};
-    const char *why = NULL;
-    assert_null(sat->open(&p, NULL, &why));
-    assert_non_null(why);
-    sat->close(NULL);
-    cover_free(cover);
-}
-
 /* Some givens of a solved board of size m*m that is shuffled within bands and
  * by digits, which is enough to make half-filled boards hard. */
 static int shuffled_board(int m, struct rng *rng, unsigned percent,
@@ -512,7 +495,8 @@ static void check_core(void *e, const struct question *q) {
 }
 
 static void play_cover(struct rng *rng, const struct backend_options *options) {
-    struct cover *const cover = random_cover(rng, 40);
+    struct cover *const cover =
+        rng_below(rng, 2) ? random_cover(rng, 40) : coloured_cover(rng, 40);
     const struct problem p = {.cover = cover};
     const char *why;
     void *const e = sat->open(&p, options, &why);
@@ -610,7 +594,6 @@ int main(void) {
         cmocka_unit_test(test_enumerates_4x4),
         cmocka_unit_test(test_no_primary_items),
         cmocka_unit_test(test_refuses_to_open),
-        cmocka_unit_test(test_refuses_colours),
         cmocka_unit_test(test_deadline),
         cmocka_unit_test(test_cancel),
         cmocka_unit_test(test_memory_bound),

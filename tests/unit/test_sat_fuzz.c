@@ -218,7 +218,9 @@ static void finish(struct play *p) {
 static long play_sequence(struct rng *rng) {
     struct play p = {.rng = rng};
     const bool sudoku = chance(&p, 4);
-    p.cover = sudoku ? sudoku_cover(2, 2) : random_cover(rng, 40);
+    p.cover = sudoku          ? sudoku_cover(2, 2)
+              : chance(&p, 2) ? random_cover(rng, 40)
+                              : coloured_cover(rng, 40);
     const struct problem problem = {p.cover};
     const struct backend_options options = {
         &settings[rng_below(rng, N_SETTINGS)], 1};
