@@ -192,6 +192,13 @@ static void close_branches(struct branches *b, const int *path, int n_path,
     }
 }
 
+static void free_cube(struct cube_proof *c) {
+    vec_free(&c->solutions);
+    vec_free(&c->proof.units);
+    vec_free(&c->proof.blocks);
+    vec_free(&c->proof.lemmas);
+}
+
 static int refute_cube(struct branches *b, const struct cubes *cubes,
                        const struct cube *one) {
     struct board *const board = cubes_board(b->request->board, cubes, one);
@@ -210,8 +217,7 @@ static int refute_cube(struct branches *b, const struct cubes *cubes,
         if (answer == 20 && !derive_cube(b, &c, path, one->n_path))
             answer = c.derive.stopped ? 0 : 10; /* 10: one does not follow */
     }
-    vec_free(&c.solutions);
-    proof_free(&c.proof);
+    free_cube(&c);
     board_free(board);
     return answer;
 }

@@ -85,23 +85,30 @@ static void begin(struct passage *p) {
     sink_add(p->job->sink, ",\"certificate\":\"");
 }
 
+/* A certificate is ASCII, and of what a string cannot have as it is only
+ * newlines and the quotes of marks are in it. */
+static void add_escaped(struct sink *sink, const char *bytes, size_t n) {
+    size_t from = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (bytes[i] != '\n' && bytes[i] != '"' && bytes[i] != '\\')
+            continue;
+        sink_bytes(sink, bytes + from, i - from);
+        sink_add(sink, bytes[i] == '\n' ? "\\n" : "\\");
+        from = bytes[i] == '\n' ? i + 1 : i;
+    }
+    sink_bytes(sink, bytes + from, n - from);
+}
+
 static bool pass_on(void *context, const char *bytes, size_t n) {
     struct passage *const p = context;
-    const char *const end = bytes + n;
     p->n_bytes += n;
     if (p->job->options->output.quiet)
         return true;
     begin(p);
-    if (!p->job->options->output.json)
+    if (p->job->options->output.json)
+        add_escaped(p->job->sink, bytes, n);
+    else
         sink_bytes(p->job->sink, bytes, n);
-    while (p->job->options->output.json && bytes < end) {
-        const char *const newline = memchr(bytes, '\n', (size_t)(end - bytes));
-        const char *const stop = newline ? newline : end;
-        sink_bytes(p->job->sink, bytes, (size_t)(stop - bytes));
-        if (newline)
-            sink_add(p->job->sink, "\\n");
-        bytes = newline ? newline + 1 : end;
-    }
     return sink_open(p->job->sink);
 }
 

@@ -188,6 +188,21 @@ drawn() {
     done
 }
 
+@test "prove --json: the certificate in a string, quotes of marks and all" {
+    drawn >"$BATS_TEST_TMPDIR/boards"
+    for form in "" --cubes; do
+        # shellcheck disable=SC2086
+        "$SUDOKUSAT" prove $form "$BATS_TEST_TMPDIR/boards" >"$certificate"
+        # shellcheck disable=SC2086
+        "$SUDOKUSAT" prove $form --json "$BATS_TEST_TMPDIR/boards" |
+            python3 -c 'import json, sys
+for line in sys.stdin: print(json.loads(line)["certificate"], end="")' \
+            >"$certificate.1"
+        has "$(cat "$certificate")" '"1:23 2:13"'
+        cmp "$certificate" "$certificate.1"
+    done
+}
+
 @test "verify --json: the record is the puzzle" {
     drawn >"$BATS_TEST_TMPDIR/boards"
     "$SUDOKUSAT" prove "$BATS_TEST_TMPDIR/boards" |
