@@ -104,21 +104,45 @@ static bool draw_mark(struct record *record, const char *text, struct place at,
     return true;
 }
 
+/* Whether a line is drawn between two neighbours where they are of different
+ * pieces, and nowhere else. */
+static bool lines_agree(const struct board *b, const int *pieces) {
+    const struct geometry *const g = &b->shape;
+    for (int cell = 0; cell < geometry_cells(g); cell++) {
+        const int beside = geometry_col(g, cell) ? cell - 1 : cell;
+        const int above = cell >= g->n ? cell - g->n : cell;
+        if ((pieces[cell] == pieces[beside]) !=
+                (b->region[cell] == b->region[beside]) ||
+            (pieces[cell] == pieces[above]) !=
+                (b->region[cell] == b->region[above]))
+            return false;
+    }
+    return true;
+}
+
 static bool draw_regions(struct record *record, const struct drawn *d) {
     struct text why = {0};
     size_t why_at = 0;
     const char *const text = d->regions.n ? d->regions.data : "";
-    if (record->board->region) {
-        text_add(&why, "regions: the board has others of its own");
-        return refuse(record, &why, d->regions_at);
-    }
+    int8_t *const own = record->board->region;
+    record->board->region = NULL;
     board_want_regions(record->board);
     record->regions_at = d->regions_at;
-    if (!regions_parse(&record->board->shape, text, d->regions.n,
-                       record->board->region, &why, &why_at))
-        return refuse(record, &why, place_in(text, why_at, d->regions_at));
+    bool good = regions_parse(&record->board->shape, text, d->regions.n,
+                              record->board->region, &why, &why_at);
+    if (!good) {
+        refuse(record, &why, place_in(text, why_at, d->regions_at));
+    } else if (own && !regions_agree(&record->board->shape, own,
+                                     record->board->region)) {
+        text_add(&why, "regions: the board has others of its own");
+        good = refuse(record, &why, d->regions_at);
+    } else if (record->pieces && !lines_agree(record->board, record->pieces)) {
+        text_add(&why, "regions: the lines between the cells are of others");
+        good = refuse(record, &why, d->regions_at);
+    }
     text_free(&why);
-    return true;
+    xfree(own);
+    return good;
 }
 
 static bool draw(struct record *record, const struct drawn *d,

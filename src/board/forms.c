@@ -3,8 +3,10 @@
 
 #include "board/parse_among.h"
 #include "board/parse_hodoku.h"
+#include "board/parse_jigsaw.h"
 #include "board/parse_line.h"
 #include "board/parse_link.h"
+#include "board/parse_solo.h"
 #include "board/print_json.h"
 
 #include <string.h>
@@ -32,6 +34,10 @@ const struct text_form text_forms[] = {
      false, NULL, 0},
     {"hodoku", "HoDoKu's library line", true, parse_hodoku, true, print_hodoku,
      PLACED | MARKS},
+    {"solo", "a game ID of Simon Tatham's Solo", true, parse_solo, true, NULL,
+     0},
+    {"jigsaw", "cells, then a layout of regions, in one line", true,
+     parse_jigsaw, true, NULL, 0},
     {"gsf", "comma fields with the puzzle in the fifth", true, parse_gsf, false,
      NULL, 0},
     {"url", "a link with ?bd= and the cells", true, parse_link, true, NULL, 0},

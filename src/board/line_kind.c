@@ -184,9 +184,26 @@ static bool has_apart_dashes(const struct parse *p, struct span s) {
     return false;
 }
 
+/* ".-------.---." and "|   .---'   :", as forums draw pieces: a corner in every
+ * fourth column, and dashes or nothing between. */
+static bool is_piece_border(const struct parse *p, struct span s) {
+    bool dashes = false;
+    if (s.n < 17 || s.n % 4 != 1)
+        return false;
+    for (size_t i = 0; i < s.n; i++) {
+        const char c = *text_at(p, s.at + i);
+        if (!strchr(i % 4 ? "- " : ".:'`,|+- ", c))
+            return false;
+        dashes |= c == '-';
+    }
+    return dashes && strchr(".:'`|+", *text_at(p, s.at));
+}
+
 /* Frame lines, see the manual: one character must be no possible blank. */
 static enum line_kind frame_kind(const struct parse *p, struct span s) {
     bool sure = false, upright = false, level = false;
+    if (is_piece_border(p, s) && !p->style->o.symbols)
+        return KIND_FRAME;
     for (size_t i = 0; i < s.n; i++) {
         const unsigned char c = (unsigned char)*text_at(p, s.at + i);
         if (p->style->is_space[c])

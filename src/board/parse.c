@@ -2,7 +2,6 @@
 #include "board/parse.h"
 
 #include "base/alloc.h"
-#include "board/forms.h"
 #include "board/glyph.h"
 
 #include <ctype.h>

@@ -28,6 +28,7 @@ struct parse {
     struct block *block;
     struct record *record;
     struct VEC(struct raw_cell) cells;
+    bool regions_above; /* a line above names the regions */
 };
 
 enum parse_result {

@@ -8,7 +8,6 @@
  */
 #include "board/parse_among.h"
 
-#include "board/forms.h"
 #include "board/heading.h"
 #include "board/parse_hodoku.h"
 #include "board/parse_side.h"

@@ -3,7 +3,6 @@
 #include "board/parse_hodoku.h"
 
 #include "base/bits.h"
-#include "board/forms.h"
 #include "board/parse_cells.h"
 #include "board/parse_side.h"
 #include "board/settle.h"

@@ -5,7 +5,6 @@
 #include "board/parse_json.h"
 
 #include "base/alloc.h"
-#include "board/forms.h"
 #include "board/grade_text.h"
 #include "board/heading.h"
 #include "board/json_text.h"

@@ -3,7 +3,6 @@
 #include "board/parse_json_candidates.h"
 
 #include "base/bits.h"
-#include "board/forms.h"
 #include "board/json_text.h"
 #include "board/mark_text.h"
 

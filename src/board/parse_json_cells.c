@@ -7,7 +7,6 @@
  */
 #include "board/parse_json_cells.h"
 
-#include "board/forms.h"
 #include "board/parse_cells.h"
 #include "board/parse_side.h"
 

@@ -7,7 +7,6 @@
 
 #include "base/bits.h"
 #include "board/answer_text.h"
-#include "board/forms.h"
 #include "board/parse_cells.h"
 #include "board/parse_hodoku.h"
 #include "board/parse_side.h"

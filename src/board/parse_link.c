@@ -1,8 +1,8 @@
 /* Links that carry a puzzle. */
 #include "board/parse_link.h"
 
-#include "board/forms.h"
 #include "board/parse_cells.h"
+#include "board/parse_jigsaw.h"
 #include "board/parse_side.h"
 
 #include <ctype.h>
@@ -117,6 +117,9 @@ enum parse_result parse_link(struct parse *p, struct span line) {
         return PARSE_OTHER;
     if (!find_board(p, link, &board))
         return parse_fail(p, line.at, "a link without a board in it");
+    const enum parse_result jigsaw = parse_jigsaw(p, board);
+    if (jigsaw != PARSE_OTHER)
+        return jigsaw;
     add_encoded_cells(p, board);
     const int side = parse_side(p->style, p->cells.n);
     return side ? parse_cells(p, side, "url")

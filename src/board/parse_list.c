@@ -5,8 +5,6 @@
  */
 #include "board/parse_list.h"
 
-#include "board/forms.h"
-
 #include <ctype.h>
 #include <string.h>
 

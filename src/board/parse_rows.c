@@ -3,7 +3,7 @@
 #include "board/parse_rows.h"
 
 #include "base/alloc.h"
-#include "board/forms.h"
+#include "board/drawing.h"
 #include "board/parse_cells.h"
 #include "board/parse_labels.h"
 #include "board/parse_line.h"
@@ -19,7 +19,8 @@ static enum parse_result parse_layout(const struct rows *rows, struct parse *p,
     const char *form = layout_form(m);
     if (m >= BARS && rows->framed)
         form = rows->stars ? "ss" : "grid";
-    return parse_cells(p, n, form);
+    const enum parse_result result = parse_cells(p, n, form);
+    return result == PARSE_GOOD ? drawing_read(rows, p, m) : result;
 }
 
 /* True when a layout before the one given still lacks rows. */

@@ -1,8 +1,6 @@
 /* Which numbers of cells make a board, and of what shape. */
 #include "board/parse_side.h"
 
-#include "board/forms.h"
-
 /* The sizes that are taken for granted when nobody names one. */
 bool size_is_usual(int n) {
     return (n >= 2 && n <= 9) || n == 16 || n == 25 || n == 36 || n == 49 ||

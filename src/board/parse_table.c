@@ -2,7 +2,6 @@
 #include "board/table.h"
 
 #include "base/alloc.h"
-#include "board/forms.h"
 #include "board/heading.h"
 #include "board/parse_line.h"
 #include "board/parse_list.h"

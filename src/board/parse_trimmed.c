@@ -5,7 +5,6 @@
  */
 #include "board/parse_trimmed.h"
 
-#include "board/forms.h"
 #include "board/parse_cells.h"
 #include "board/parse_side.h"
 

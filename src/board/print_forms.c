@@ -235,25 +235,10 @@ static int marks_width(const struct board *b) {
     return widest;
 }
 
-static void add_mark_frame(const struct board *b, int width, struct text *out) {
-    for (int c = 0; c < b->shape.n; c++) {
-        text_add(out, c % b->shape.box_cols ? "-" : c ? "-+-" : "+-");
-        for (int i = 0; i < width; i++)
-            text_add_char(out, '-');
-    }
-    text_add(out, "-+\n");
-}
-
-static void add_mark_row(const struct board *b, int row, int width,
+static void add_marks_of(const struct board *b, int cell, const void *context,
                          struct text *out) {
-    for (int c = 0; c < b->shape.n; c++) {
-        text_add(out, c % b->shape.box_cols ? " " : c ? " | " : "| ");
-        const size_t before = out->n;
-        add_marks(b, geometry_cell(&b->shape, row, c), out);
-        while (out->n - before < (size_t)width)
-            text_add_char(out, ' ');
-    }
-    text_add(out, " |\n");
+    (void)context;
+    add_marks(b, cell, out);
 }
 
 const char *print_candidates(const struct board *b, const struct labels *l,
@@ -264,13 +249,7 @@ const char *print_candidates(const struct board *b, const struct labels *l,
         return like_frame;
     if (strchr(b->symbols, '~'))
         return like_mark;
-    const int width = marks_width(b);
     print_own_head(b, l, true, out);
-    for (int r = 0; r < b->shape.n; r++) {
-        if (r % b->shape.box_rows == 0)
-            add_mark_frame(b, width, out);
-        add_mark_row(b, r, width, out);
-    }
-    add_mark_frame(b, width, out);
+    print_drawing(b, add_marks_of, NULL, marks_width(b), true, out);
     return NULL;
 }

@@ -11,6 +11,7 @@ void record_clear(struct record *record) {
     if (record->words)
         heading_free(record->words);
     xfree(record->words);
+    xfree(record->pieces);
     xfree(record->grade);
     xfree(record->headers);
     xfree(record->count);

@@ -34,14 +34,16 @@ struct record {
     struct place words_at;
     struct place rules_at;            /* where that text begins */
     struct VEC(struct place) mark_at; /* of each of the board's marks */
-    struct place regions_at;          /* line 0: not told */
-    char *grade;                      /* "3.4 hard hidden pair", or NULL */
-    char *headers;    /* lines such as "#Aauthor" of .sdk, each with
-                         its end, or NULL */
-    char *count;      /* N of "puzzle:N:..." as written, or NULL */
-    char *solution;   /* the grid of "puzzle:N:grid", or NULL */
-    const char *form; /* the text form found, a name of text_forms */
-    char *error;      /* NULL, or one sentence: lower case, no stop */
+    int *pieces; /* [n*n] as the lines of a drawing have them, where regions
+                    have been named; or NULL */
+    struct place regions_at; /* line 0: not told */
+    char *grade;             /* "3.4 hard hidden pair", or NULL */
+    char *headers;           /* lines such as "#Aauthor" of .sdk, each with
+                                its end, or NULL */
+    char *count;             /* N of "puzzle:N:..." as written, or NULL */
+    char *solution;          /* the grid of "puzzle:N:grid", or NULL */
+    const char *form;        /* the text form found, a name of text_forms */
+    char *error;             /* NULL, or one sentence: lower case, no stop */
     struct place error_at;
 };
 

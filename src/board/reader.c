@@ -51,7 +51,7 @@ void reader_free(struct reader *r) {
     lines_close(&r->lines);
     markup_close(&r->markup);
     block_free(&r->block);
-    vec_free(&r->rows.all);
+    rows_free(&r->rows);
     vec_free(&r->parse.cells);
     head_free(&r->head);
     heading_free(&r->between.heading);
@@ -100,7 +100,7 @@ static bool is_count_line(struct reader *r, struct span line) {
 /* What could not be read may never have been meant for a board. */
 static void doubt(struct reader *r, struct record *record) {
     const struct block *const b = &r->block;
-    if (!record->error || b->lines.n > 2 || b->text.n > 400)
+    if (!record->error || record->form || b->lines.n > 2 || b->text.n > 400)
         return;
     for (size_t i = 0; i < b->lines.n; i++) {
         const size_t at = b->lines.data[i].at;
@@ -118,6 +118,7 @@ static void doubt(struct reader *r, struct record *record) {
 
 static enum read_status read_from(struct reader *r, struct span line,
                                   enum line_kind kind, struct record *record) {
+    r->parse.regions_above = r->head.drawn.has_regions;
     enum parse_result result = reader_read_puzzle(r, line, kind);
     if (result == PARSE_BAD)
         doubt(r, record);

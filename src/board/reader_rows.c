@@ -1,7 +1,6 @@
 /* Collects the rows of a puzzle, line by line. */
 #include "board/reader_rows.h"
 
-#include "board/forms.h"
 #include "board/parse_json.h"
 #include "board/parse_line.h"
 #include "board/parse_list.h"
@@ -102,9 +101,13 @@ struct gather {
 /* Adds what the line is, and parses if it was a row. */
 static void gather_content(struct reader *r, struct gather *g, struct span line,
                            enum line_kind kind) {
+    if (kind == KIND_FRAME && r->rows.frames.n < MOST_ROWS) {
+        const struct row_frame frame = {line, r->rows.all.n};
+        reader_add_frame(r, line);
+        vec_push(&r->rows.frames, frame);
+        return;
+    }
     if (!line_is_content(kind) || r->rows.all.n >= MOST_ROWS) {
-        if (kind == KIND_FRAME)
-            reader_add_frame(r, line);
         if (line_is_content(kind) && r->rows.dropped < INT_MAX - MOST_ROWS)
             r->rows.dropped++;
         block_drop_last(&r->block);

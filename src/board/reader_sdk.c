@@ -2,7 +2,6 @@
 #include "board/reader_sdk.h"
 
 #include "base/alloc.h"
-#include "board/forms.h"
 #include "board/line_kind.h"
 #include "board/reader_rows.h"
 #include "board/settle.h"

@@ -49,6 +49,22 @@ bool regions_parse(const struct geometry *g, const char *s, size_t n,
     return true;
 }
 
+bool regions_agree(const struct geometry *g, const int8_t *a, const int8_t *b) {
+    int other[MOST_REGIONS + 1], back[MOST_REGIONS + 1];
+    for (int i = 0; i <= MOST_REGIONS; i++)
+        other[i] = back[i] = MOST_REGIONS + 1;
+    for (int cell = 0; cell < geometry_cells(g); cell++) {
+        int *const to = &other[a[cell] + 1], *const from = &back[b[cell] + 1];
+        if (*to > MOST_REGIONS && *from > MOST_REGIONS) {
+            *to = b[cell] + 1;
+            *from = a[cell] + 1;
+        }
+        if (*to != b[cell] + 1 || *from != a[cell] + 1)
+            return false;
+    }
+    return true;
+}
+
 char regions_char(int region) {
     return region == REGION_NONE ? '.' : names[region];
 }

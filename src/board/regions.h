@@ -21,6 +21,9 @@
 bool regions_parse(const struct geometry *g, const char *s, size_t n,
                    int8_t *region, struct text *why, size_t *why_at);
 
+/* Whether two boards have the same pieces, whatever their names. */
+bool regions_agree(const struct geometry *g, const int8_t *a, const int8_t *b);
+
 /* The character of a piece, or of REGION_NONE. */
 char regions_char(int region);
 

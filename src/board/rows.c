@@ -9,9 +9,14 @@ static unsigned char byte(const struct parse *p, size_t at) {
 }
 
 void rows_clear(struct rows *rows) {
-    rows->all.n = 0;
+    rows->all.n = rows->frames.n = 0;
     rows->framed = rows->stars = false;
     rows->dropped = 0;
+}
+
+void rows_free(struct rows *rows) {
+    vec_free(&rows->all);
+    vec_free(&rows->frames);
 }
 
 static bool has_bar(const struct parse *p, struct span row) {

@@ -16,14 +16,21 @@ struct row {
     int count[LAYOUTS]; /* cells in each layout, -1 = not this layout */
 };
 
+struct row_frame {
+    struct span text;
+    size_t above; /* rows above it */
+};
+
 struct rows {
     struct VEC(struct row) all;
-    int dropped; /* rows beyond those kept */
-    bool framed; /* some line has a bar or is a frame */
-    bool stars;  /* a frame with stars at its ends was seen */
+    struct VEC(struct row_frame) frames; /* below a row */
+    int dropped;                         /* rows beyond those kept */
+    bool framed;                         /* some line has a bar or is a frame */
+    bool stars; /* a frame with stars at its ends was seen */
 };
 
 void rows_clear(struct rows *rows);
+void rows_free(struct rows *rows);
 void rows_add(struct rows *rows, const struct parse *p, struct span line,
               bool maybe);
 

@@ -135,3 +135,51 @@ END
         is "$(grep -c 'unique rectangle\|bivalue' steps)" 0
     done
 }
+
+@test "regions are drawn, and read from the drawing alone" {
+    local size form
+    cd "$BATS_TEST_TMPDIR"
+    for size in 4 6 7 9 12 16; do
+        "$SUDOKUSAT" generate --seed 5 --count 2 --size $size --grids \
+            --rule regions:random | sed '/^regions/!s/[1A]/./g; 1s/1/./g' >boards
+        [ "$(grep -c '^regions: ' boards)" = 2 ]
+        "$SUDOKUSAT" convert --format json boards >before
+        for form in grid candidates; do
+            "$SUDOKUSAT" convert --format $form boards >drawn
+            "$SUDOKUSAT" convert --format json drawn >after
+            diff before after
+            # Pieces have other names in the drawing: they count from the top.
+            grep -v '^regions: ' drawn | "$SUDOKUSAT" convert --size $size \
+                --format $form - | grep -v '^box: ' >again
+            diff <(grep -v '^\(regions\|box\): ' drawn) <(grep -v '^regions: ' again)
+            [ "$(grep -c '^regions: ' again)" = 2 ]
+        done
+    done
+}
+
+@test "lines that make no pieces, or others than a line says, are an error" {
+    local drawn='+-------+-------+\n| 1   . | .   4 |\n|       +---+   |\n| .   . | . | . |\n+-------+   +---+\n| .   . | .   . |\n|       |       |\n| .   . | .   . |\n+-------+-------+\n'
+    answer_to "$drawn" count
+    status_is 3
+    stderr_has "<stdin>:2:3: error: the lines between the cells do not make 4 pieces of 4 cells"
+    answer_to "regions: 1122 11.2 44.. 44..\n$drawn" count
+    status_is 0
+    drawn='+-------+-------+\n| 1   . | .   4 |\n+---+   +---+   |\n| . | . | . | . |\n|   +---+   +---+\n| .   . | .   . |\n|   +---+   +---+\n| . | . | . | . |\n+---+---+---+---+\n'
+    answer_to "regions: 1122 1122 3344 3344\n$drawn" count
+    status_is 3
+    stderr_has "<stdin>:1:10: error: regions: the lines between the cells are of others"
+}
+
+@test "boxes are those that are drawn, unless something says others" {
+    local rows='| 6 1 | . . | 4 . |\n| 3 4 | . . | . 6 |\n| . . | . . | . . |\n' frame='+-----+-----+-----+\n'
+    local more='| 1 . | . 4 | . 3 |\n| . . | 5 . | . . |\n| . . | 2 6 | . . |\n'
+    answer_to "$frame$rows$frame$more$frame" convert --format json
+    json_has "$output" '"box":[3,2]'
+    answer_to "$frame$rows$frame$more$frame" convert --format json --box 2x3
+    json_has "$output" '"box":[2,3]'
+    answer_to "box: 1x6\n$frame$rows$frame$more$frame" convert --format json
+    json_has "$output" '"box":[1,6]'
+    # Bars around every cell say nothing.
+    answer_to "$(fold -w 9 <<<"$EASY" | sed 's/./|&/g; s/$/|\\n/' | tr -d '\n')" count
+    output_is 1
+}

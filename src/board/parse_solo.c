@@ -1,0 +1,274 @@
+/* Game IDs of Solo, of Simon Tatham's Portable Puzzle Collection.
+ *
+ *     3x3:a1_2b...        2x3x:...        9j:cells,pieces
+ *
+ * In front of the colon are a box's rows and columns, or the size of a jigsaw
+ * and j; then x for diagonals, k for a killer, and words on symmetry and
+ * difficulty. Behind it numbers are givens and letters runs of blanks, a = 1;
+ * '_' stands between two numbers. The pieces of a jigsaw are the lines between
+ * cells, those between columns row by row, then those between rows column by
+ * column: '_' is a line at once, a = 1 and so on that many places without one
+ * and then a line, z = 25 places and no line. (The program itself reads z as 26
+ * and never writes it so; the length of the whole tells.)
+ */
+#include "board/parse_solo.h"
+
+#include "base/alloc.h"
+#include "base/vec.h"
+#include "board/cell_pieces.h"
+
+#include <ctype.h>
+#include <string.h>
+
+struct solo {
+    int rows, cols, n; /* of a box; of the board */
+    bool jigsaw, diagonals;
+    struct span cells, pieces; /* behind the colon */
+};
+
+static char byte(const struct parse *p, size_t at) {
+    return p->block->text.data[at];
+}
+
+/* ---- in front of the colon ---- */
+
+static int take_number(const struct parse *p, struct span *s) {
+    int number = 0;
+    while (s->n && isdigit((unsigned char)byte(p, s->at))) {
+        number = number > 99 ? 100 : 10 * number + byte(p, s->at) - '0';
+        s->at++;
+        s->n--;
+    }
+    return number;
+}
+
+static bool take_char(const struct parse *p, struct span *s, const char *any) {
+    if (!s->n || !strchr(any, byte(p, s->at)))
+        return false;
+    s->at++;
+    s->n--;
+    return true;
+}
+
+/* "9j", "3x3", "2x3j" (which is a jigsaw of size 6). */
+static bool take_size(const struct parse *p, struct span *s,
+                      struct solo *solo) {
+    solo->rows = take_number(p, s);
+    const bool pair = s->n > 1 && byte(p, s->at) == 'x' &&
+                      isdigit((unsigned char)byte(p, s->at + 1));
+    solo->cols = 1;
+    if (pair) {
+        take_char(p, s, "x");
+        solo->cols = take_number(p, s);
+    }
+    solo->jigsaw = take_char(p, s, "j");
+    solo->n = solo->rows * solo->cols;
+    return pair || solo->jigsaw;
+}
+
+/* Symmetry, as "r2", "md4" or "a", and difficulty, as "dt", say nothing about
+ * the puzzle. False with the letter that nobody knows. */
+static bool take_letters(const struct parse *p, struct span *s,
+                         struct solo *solo, bool *killer) {
+    while (s->n) {
+        if (take_char(p, s, "x"))
+            solo->diagonals = true;
+        else if (take_char(p, s, "k"))
+            *killer = true;
+        else if (take_char(p, s, "d")) {
+            if (!take_char(p, s, "tbiaeu"))
+                return false;
+        } else if (take_char(p, s, "rm")) {
+            take_char(p, s, "d");
+            take_number(p, s);
+        } else if (!take_char(p, s, "a")) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Whether all are characters of a game ID, and not figures alone, which are
+ * the cells of a board that has this name. */
+static bool is_description(const struct parse *p, struct span s) {
+    bool figures = true;
+    for (size_t i = 0; i < s.n; i++) {
+        const char c = byte(p, s.at + i);
+        figures &= isdigit((unsigned char)c) != 0;
+        if (!isdigit((unsigned char)c) && !islower((unsigned char)c) &&
+            c != '_' && c != ',')
+            return false;
+    }
+    return !figures;
+}
+
+/* ---- behind it ---- */
+
+static enum parse_result read_cells(struct parse *p, struct span s,
+                                    struct board *b) {
+    const int n = b->shape.n, cells = geometry_cells(&b->shape);
+    int cell = 0;
+    while (s.n) {
+        const size_t at = s.at;
+        const char c = byte(p, s.at);
+        if (take_char(p, &s, "_"))
+            continue;
+        const bool given = isdigit((unsigned char)c);
+        const int number = given ? take_number(p, &s) : 0;
+        const int run = given ? 1 : c - 'a' + 1;
+        if (given && (number < 1 || number > n))
+            return parse_fail(p, at, "%d is out of range on a %dx%d board",
+                              number, n, n);
+        if (!given)
+            take_char(p, &s, "abcdefghijklmnopqrstuvwxyz");
+        if (run > cells - cell)
+            return parse_fail(p, at, "more than %d cells in the game ID",
+                              cells);
+        if (given)
+            b->given[cell] = (int8_t)(number - 1);
+        cell += run;
+    }
+    if (cell < cells)
+        return parse_fail(p, s.at, "%d cells in the game ID instead of %d",
+                          cell, cells);
+    return PARSE_GOOD;
+}
+
+/* The two cells beside a place where a line may be. */
+static void cells_beside(const struct geometry *g, int place, int *a, int *b) {
+    const int gaps = g->n - 1, upright = g->n * gaps;
+    const bool is_upright = place < upright;
+    const int along = (is_upright ? place : place - upright) / gaps;
+    const int gap = (is_upright ? place : place - upright) % gaps;
+    *a = is_upright ? geometry_cell(g, along, gap)
+                    : geometry_cell(g, gap, along);
+    *b = is_upright ? *a + 1 : *a + g->n;
+}
+
+/* Joins the cells that have no line between them, z being so many places; false
+ * when the text is not as long as the board has places and one more, its end.
+ */
+static bool join_cells(const struct parse *p, struct span s, int z,
+                       struct pieces *pieces) {
+    const int n = pieces->shape.n, places = 2 * n * (n - 1);
+    int place = 0;
+    for (size_t i = 0; i < s.n && place <= places; i++) {
+        const char c = byte(p, s.at + i);
+        if (c != '_' && !islower((unsigned char)c))
+            return false;
+        const int run = c == '_' ? 0 : c == 'z' ? z : c - 'a' + 1;
+        for (int k = 0; k < run && place < places; k++, place++) {
+            int a, b;
+            cells_beside(&pieces->shape, place, &a, &b);
+            pieces_join(pieces, a, b);
+        }
+        place += c != 'z';
+    }
+    return place == places + 1;
+}
+
+static enum parse_result read_pieces(struct parse *p, struct span s,
+                                     struct board *b) {
+    bool good = false;
+    board_want_regions(b);
+    for (int z = 25; z <= 26 && !good; z++) {
+        struct pieces pieces;
+        pieces_open(&pieces, &b->shape);
+        good =
+            join_cells(p, s, z, &pieces) && pieces_regions(&pieces, b->region);
+        pieces_close(&pieces);
+    }
+    if (!good)
+        return parse_fail(p, s.at,
+                          "the pieces of the game ID are not %d of %d cells",
+                          b->shape.n, b->shape.n);
+    p->record->regions_at = block_place(p->block, s.at);
+    return PARSE_GOOD;
+}
+
+/* ---- the whole ---- */
+
+static struct geometry shape_of(const struct solo *solo) {
+    if (solo->jigsaw)
+        return geometry_default(solo->n);
+    return (struct geometry){solo->n, solo->rows, solo->cols};
+}
+
+static void set_rules(struct record *record, struct place at) {
+    record->rules = alloc_string("diagonal");
+    record->rules_at = at;
+    record->own_rules = true;
+}
+
+static enum parse_result read_board(struct parse *p, const struct solo *solo) {
+    const struct geometry shape = shape_of(solo);
+    struct board *const b = board_new(&shape);
+    enum parse_result result = read_cells(p, solo->cells, b);
+    if (result == PARSE_GOOD && solo->jigsaw)
+        result = read_pieces(p, solo->pieces, b);
+    if (result != PARSE_GOOD) {
+        board_free(b);
+        return result;
+    }
+    if (p->style->o.symbols)
+        memcpy(b->symbols, p->style->o.symbols, (size_t)shape.n);
+    p->record->board = b;
+    p->record->start = block_place(p->block, solo->cells.at);
+    p->record->form = "solo";
+    if (solo->diagonals)
+        set_rules(p->record, p->record->start);
+    return PARSE_GOOD;
+}
+
+/* What the user or a line above says of the shape must be the ID's. */
+static const char *why_other_shape(const struct parse *p,
+                                   const struct solo *solo) {
+    const struct geometry shape = shape_of(solo);
+    const struct reader_options *const o = &p->style->o;
+    if (geometry_check(&shape))
+        return geometry_check(&shape);
+    if (p->style->size && p->style->size != shape.n)
+        return "the game ID is of another size";
+    if (o->box_rows && !solo->jigsaw &&
+        (o->box_rows != shape.box_rows || o->box_cols != shape.box_cols))
+        return "the game ID has other boxes";
+    return NULL;
+}
+
+enum parse_result parse_solo(struct parse *p, struct span line) {
+    struct solo solo = {.n = 0};
+    bool killer = false;
+    line = block_trim(p->block, p->style, line);
+    const char *const text = p->block->text.data + line.at;
+    const char *const colon = memchr(text, ':', line.n);
+    if (!colon || !isdigit((unsigned char)*text))
+        return PARSE_OTHER;
+    struct span head = {line.at, (size_t)(colon - text)};
+    const size_t from = head.n + 1;
+    const struct span rest = {line.at + from, line.n - from};
+    if (!take_size(p, &head, &solo) || !is_description(p, rest))
+        return PARSE_OTHER;
+    p->record->form = "solo"; /* for errors too: these are no words */
+    if (!take_letters(p, &head, &solo, &killer))
+        return parse_fail(p, head.at,
+                          "the letter '%c' of this game ID is not known",
+                          byte(p, head.at));
+    if (killer)
+        return parse_fail(p, line.at,
+                          "a killer of Solo (k), whose cages are not read");
+    const char *const comma = memchr(colon, ',', rest.n + 1);
+    solo.cells = rest;
+    if (comma) {
+        solo.cells.n = (size_t)(comma - colon) - 1;
+        solo.pieces = (struct span){rest.at + solo.cells.n + 1,
+                                    rest.n - solo.cells.n - 1};
+    }
+    const char *const why = why_other_shape(p, &solo);
+    if (why)
+        return parse_fail(p, line.at, "%s", why);
+    if (!comma != !solo.jigsaw)
+        return parse_fail(p, rest.at,
+                          solo.jigsaw ? "a jigsaw's game ID without pieces"
+                                      : "pieces of a game ID without j");
+    return read_board(p, &solo);
+}
