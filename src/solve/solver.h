@@ -1,22 +1,16 @@
-/* The questions: is there a solution, is it the only one, how many, which.
+/* The questions about a board: is there a solution, is it the only one, how
+ * many, which.
  *
- * A solver is one backend opened on one cover. It knows no engine by name.
+ * A solver is one backend opened on the cover of some rules. It turns boards
+ * into options for cover_solver.h, and options back into grids, each of which
+ * it checks against the rules.
  */
 #ifndef SOLVER_H
 #define SOLVER_H
 
-#include "base/count.h"
 #include "board/board.h"
-#include "cover/backend.h"
 #include "rules/rule_set.h"
-
-enum verdict {
-    VERDICT_UNKNOWN,
-    VERDICT_NONE,
-    VERDICT_UNIQUE,
-    VERDICT_MULTIPLE,
-    VERDICT_INVALID /* the givens break a rule */
-};
+#include "solve/cover_solver.h"
 
 /* Takes one solution, n*n digits, re-checked; borrowed for the call. False
  * ends the search (STOP_CANCEL). */
@@ -31,17 +25,6 @@ struct question {
     void *grid_context;
     void (*on_progress)(void *context, const struct backend_stats *);
     void *progress_context;
-};
-
-struct answer {
-    enum verdict verdict;
-    struct count solutions; /* exact when complete, else a lower bound */
-    bool complete;          /* the search space was exhausted */
-    bool limit_reached;
-    enum stop_reason stopped; /* why it is not complete, if no limit */
-    const char *failure; /* a backend broke its word; a constant sentence */
-    double seconds;      /* wall-clock, of this answer */
-    struct backend_stats stats;
 };
 
 struct solver;

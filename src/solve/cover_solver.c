@@ -1,0 +1,193 @@
+/* The questions about a cover, asked of any backend. */
+#include "solve/cover_solver.h"
+
+#include "base/clock.h"
+
+struct option_list VEC(int);
+struct option_settings VEC(struct backend_option);
+
+struct cover_solver {
+    const struct cover *cover;
+    const struct backend *backend;
+    struct option_settings settings; /* that it was opened with */
+    void *engine;
+    int *chosen; /* [n_primary] room for next */
+    struct option_list excluded;
+};
+
+struct cover_solver *cover_solver_new(const struct cover *cover,
+                                      const struct backend *backend,
+                                      const struct backend_options *options,
+                                      const char **why) {
+    const struct problem problem = {cover};
+    void *const engine = backend->open(&problem, options, why);
+    if (!engine)
+        return NULL;
+    struct cover_solver *const s = xnew0(1, struct cover_solver);
+    s->cover = cover;
+    s->backend = backend;
+    s->engine = engine;
+    for (size_t i = 0; options && i < (size_t)options->n; i++)
+        vec_push(&s->settings, options->list[i]);
+    s->chosen = xnew((size_t)cover->n_primary, int);
+    return s;
+}
+
+void cover_solver_free(struct cover_solver *s) {
+    if (!s)
+        return;
+    s->backend->close(s->engine);
+    xfree(s->chosen);
+    vec_free(&s->settings);
+    vec_free(&s->excluded);
+    xfree(s);
+}
+
+struct cover_solver *cover_solver_like(const struct cover_solver *s,
+                                       const struct cover *cover,
+                                       const char **why) {
+    const struct backend_options options = {s->settings.data,
+                                            (int)s->settings.n};
+    return cover_solver_new(cover, s->backend, &options, why);
+}
+
+const struct backend *cover_solver_backend(const struct cover_solver *s) {
+    return s->backend->chosen ? s->backend->chosen(s->engine) : s->backend;
+}
+
+void cover_solver_trace(struct cover_solver *s, trace_function trace,
+                        void *context) {
+    if (s->backend->set_trace)
+        s->backend->set_trace(s->engine, trace, context);
+}
+
+static void load(struct cover_solver *s, const struct cover_question *q) {
+    s->excluded.n = 0;
+    for (size_t i = 0; i < s->cover->forbidden.n; i++)
+        vec_push(&s->excluded, s->cover->forbidden.data[i]);
+    for (int i = 0; i < q->n_excluded; i++)
+        vec_push(&s->excluded, q->excluded[i]);
+    s->backend->load(s->engine, q->givens, q->n_givens, s->excluded.data,
+                     (int)s->excluded.n);
+}
+
+static bool limit_reached(const struct cover_question *q,
+                          const struct answer *a) {
+    return (q->limit.low || q->limit.high) &&
+           count_compare(a->solutions, q->limit) >= 0;
+}
+
+/* Takes over one solution of the engine; false ends the search. */
+static bool accept(struct cover_solver *s, const struct cover_question *q,
+                   int n_chosen, struct answer *a) {
+    bool wants_more = true;
+    a->failure = q->on_options ? q->on_options(q->context, s->chosen, n_chosen,
+                                               &wants_more)
+                               : NULL;
+    if (a->failure)
+        return false;
+    count_add(&a->solutions, count_from(1));
+    if (!wants_more)
+        a->stopped = STOP_CANCEL;
+    return wants_more;
+}
+
+/* Branchings so far, of whatever kind the engine makes. */
+static uint64_t branchings(const struct cover_solver *s) {
+    struct backend_stats now;
+    s->backend->stats(s->engine, &now);
+    return now.nodes + now.decisions;
+}
+
+/* The next solution within what is left of the question's nodes; before is
+ * what the engine had used when it was asked. */
+static enum next next_within(struct cover_solver *s,
+                             const struct cover_question *q, uint64_t before,
+                             struct budget *budget, int *n_chosen) {
+    if (q->limits.nodes) {
+        const uint64_t used = branchings(s) - before;
+        if (used >= q->limits.nodes) {
+            budget->reason = STOP_NODES;
+            return NEXT_STOPPED;
+        }
+        budget->limits.nodes = q->limits.nodes - used;
+    }
+    return s->backend->next(s->engine, budget, s->chosen, n_chosen);
+}
+
+static void enumerate(struct cover_solver *s, const struct cover_question *q,
+                      struct budget *budget, struct answer *a) {
+    const uint64_t before = branchings(s);
+    while (!limit_reached(q, a)) {
+        int n_chosen = 0;
+        const enum next result = next_within(s, q, before, budget, &n_chosen);
+        if (result == NEXT_STOPPED) {
+            a->stopped = budget->reason;
+            a->failure = budget->failure;
+        }
+        a->complete = result == NEXT_NO_MORE;
+        if (result != NEXT_FOUND || !accept(s, q, n_chosen, a))
+            return;
+    }
+    a->limit_reached = true;
+}
+
+static void count(struct cover_solver *s, const struct cover_question *q,
+                  struct budget *budget, struct answer *a) {
+    switch (s->backend->count(s->engine, budget, q->limit, &a->solutions)) {
+    case NEXT_FOUND:
+        a->limit_reached = true;
+        break;
+    case NEXT_NO_MORE:
+        a->complete = true;
+        break;
+    case NEXT_STOPPED:
+        a->stopped = budget->reason;
+        break;
+    }
+}
+
+/* An engine that cannot refute never says "none" or "the only one". */
+static void settle(const struct cover_solver *s, struct answer *a) {
+    if (a->complete && !(s->backend->can & CAN_REFUTE)) {
+        a->complete = false;
+        a->stopped = STOP_GAVE_UP;
+    }
+    if (count_compare(a->solutions, count_from(1)) > 0)
+        a->verdict = VERDICT_MULTIPLE;
+    else if (!a->complete || a->failure)
+        a->verdict = VERDICT_UNKNOWN;
+    else
+        a->verdict = a->solutions.low ? VERDICT_UNIQUE : VERDICT_NONE;
+}
+
+static struct backend_stats spent(const struct cover_solver *s,
+                                  const struct backend_stats *before) {
+    struct backend_stats now;
+    s->backend->stats(s->engine, &now);
+#define X(name, text) now.name -= before->name;
+    BACKEND_COUNTERS(X)
+#undef X
+    return now;
+}
+
+void cover_solver_ask(struct cover_solver *s, const struct cover_question *q,
+                      struct answer *a) {
+    const double start = clock_now();
+    struct budget budget = {
+        .limits = q->limits,
+        .progress = q->on_progress,
+        .progress_context = q->progress_context,
+    };
+    struct backend_stats before;
+    s->backend->stats(s->engine, &before);
+    *a = (struct answer){0};
+    load(s, q);
+    if (!q->on_options && s->backend->can & CAN_COUNT)
+        count(s, q, &budget, a);
+    else
+        enumerate(s, q, &budget, a);
+    settle(s, a);
+    a->stats = spent(s, &before);
+    a->seconds = clock_now() - start;
+}

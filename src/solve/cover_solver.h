@@ -1,0 +1,77 @@
+/* The questions about a cover: is there a solution, is it the only one, how
+ * many, which.
+ *
+ * A cover solver is one backend opened on one cover. It knows no engine by
+ * name, and nothing of boards: solver.h asks about them.
+ */
+#ifndef COVER_SOLVER_H
+#define COVER_SOLVER_H
+
+#include "base/count.h"
+#include "cover/backend.h"
+
+enum verdict {
+    VERDICT_UNKNOWN,
+    VERDICT_NONE,
+    VERDICT_UNIQUE,
+    VERDICT_MULTIPLE,
+    VERDICT_INVALID /* of a board: the givens break a rule */
+};
+
+struct answer {
+    enum verdict verdict;
+    struct count solutions; /* exact when complete, else a lower bound */
+    bool complete;          /* the search space was exhausted */
+    bool limit_reached;
+    enum stop_reason stopped; /* why it is not complete, if no limit */
+    const char *failure; /* a backend broke its word; a constant sentence */
+    double seconds;      /* wall-clock, of this answer */
+    struct backend_stats stats;
+};
+
+/* Takes the options of one solution, in any order; borrowed for the call.
+ * NULL, or why it is none: that is the answer's failure. *wants_more = false
+ * ends the search (STOP_CANCEL). */
+typedef const char *(*options_function)(void *context, const int *options,
+                                        int n, bool *wants_more);
+
+struct cover_question {
+    struct count limit; /* stop at this many solutions; zero = none */
+    const int *givens;  /* options of every solution */
+    const int *excluded;
+    int n_givens, n_excluded;
+    struct limits limits;
+    options_function on_options; /* NULL: an engine may count without */
+    void *context;
+    void (*on_progress)(void *context, const struct backend_stats *);
+    void *progress_context;
+};
+
+struct cover_solver;
+
+/* The cover and the strings of the options are borrowed until
+ * cover_solver_free. NULL with a sentence in *why when the backend refuses. */
+struct cover_solver *cover_solver_new(const struct cover *cover,
+                                      const struct backend *backend,
+                                      const struct backend_options *options,
+                                      const char **why);
+void cover_solver_free(struct cover_solver *s); /* NULL is allowed */
+
+/* The same backend with the same settings for another cover. */
+struct cover_solver *cover_solver_like(const struct cover_solver *s,
+                                       const struct cover *cover,
+                                       const char **why);
+
+/* The backend that answers the next question: the one given, or the one that
+ * it hands questions to. */
+const struct backend *cover_solver_backend(const struct cover_solver *s);
+
+/* What the cover forbids is excluded as well. */
+void cover_solver_ask(struct cover_solver *s, const struct cover_question *q,
+                      struct answer *a);
+
+/* Follows the next questions with the engine's trace; NULL = no more. */
+void cover_solver_trace(struct cover_solver *s, trace_function trace,
+                        void *context);
+
+#endif
