@@ -460,6 +460,76 @@ bool sudokusat_violation(const sudokusat_solver *solver, int i,
 const char *sudokusat_rule_in_force(const sudokusat_solver *solver, int i);
 
 /* ------------------------------------------------------------------------
+ * Exact covers without a board
+ *
+ * Options cover items: a solution is a set of options that covers each primary
+ * item exactly once and each secondary one at most once, or several times in
+ * one colour (Knuth, The Art of Computer Programming 4B, 7.2.2.1).
+ */
+
+typedef struct sudokusat_cover sudokusat_cover;
+
+/* Reads a cover in the text form of Knuth's programs: a line of items, "|"
+ * before the secondary ones, then an option a line; an item of an option may
+ * have a colour, "name:c". Lines that begin with "|" are comments. Names may
+ * have any length. The text is not kept. Look at sudokusat_cover_error
+ * first. */
+sudokusat_cover *sudokusat_cover_read(const char *text, size_t n);
+
+/* Or an empty one, to which items and then options are added; all primary items
+ * come first. They return the number of what was added, from 0, or -1 with the
+ * cover's error set. items[n] are numbers of items, colours[n] are above 0, or
+ * 0 for none; NULL is none at all. */
+sudokusat_cover *sudokusat_cover_new(void);
+int sudokusat_cover_add_item(sudokusat_cover *cover, const char *name,
+                             bool primary);
+int sudokusat_cover_add_option(sudokusat_cover *cover, const int *items,
+                               const int *colours, int n);
+void sudokusat_cover_free(sudokusat_cover *cover); /* NULL is allowed */
+
+/* What is wrong with the cover, and where in the text, or NULL; after a call
+ * that failed, why. Line and column count from 1, and are 0 without a text. */
+const char *sudokusat_cover_error(const sudokusat_cover *cover);
+int sudokusat_cover_error_line(const sudokusat_cover *cover);
+int sudokusat_cover_error_column(const sudokusat_cover *cover);
+
+int sudokusat_cover_n_items(const sudokusat_cover *cover);
+int sudokusat_cover_n_primary(const sudokusat_cover *cover);
+int sudokusat_cover_n_options(const sudokusat_cover *cover);
+const char *sudokusat_cover_item(const sudokusat_cover *cover, int item);
+
+/* An option as a line of the text form; the caller frees it. */
+char *sudokusat_cover_print_option(const sudokusat_cover *cover, int option);
+
+/* Which of the text's options it is, from 1; and the line of the i-th one that
+ * was left out because it has no primary item, 0 past the last. */
+int sudokusat_cover_option_number(const sudokusat_cover *cover, int option);
+int sudokusat_cover_left_out(const sudokusat_cover *cover, int i);
+
+/* Takes the options of one solution, ascending and re-checked; borrowed for the
+ * call. False ends the search. */
+typedef bool (*sudokusat_on_options)(void *context, const int *options, int n);
+
+typedef struct sudokusat_cover_question {
+    const char *backend;            /* ["dlx"] one that takes covers: dlx, sat,
+                                       sat:COMMAND */
+    const char *second;             /* [none] cross-check with this backend */
+    uint64_t limit;                 /* stop at this many solutions, 0 = none */
+    double seconds;                 /* 0 = no bound */
+    uint64_t nodes;                 /* branchings of an engine, 0 = no bound */
+    size_t bytes;                   /* memory of the SAT solver, 0 = no bound */
+    const sudokusat_cancel *cancel; /* or NULL */
+    sudokusat_on_options on_options; /* NULL = count only */
+    void *context;
+} sudokusat_cover_question;
+
+/* Returns 0, or -1 with the cover's error set: a backend that is none, or
+ * refuses the cover. The answer's violations and blame are empty. */
+int sudokusat_cover_ask(sudokusat_cover *cover,
+                        const sudokusat_cover_question *question,
+                        sudokusat_answer *answer);
+
+/* ------------------------------------------------------------------------
  * Why not, and what may be
  */
 
@@ -499,8 +569,8 @@ typedef struct sudokusat_explanation {
     int n_violations; /* INVALID: see sudokusat_violation */
 
     /* INVALID, NONE: what cannot be true together. Without rules as reasons it
-     * is givens and marks that are drawn, and pencil marks if these alone have a
-     * solution; none of them when the cause is RULES. */
+     * is givens and marks that are drawn, and pencil marks if these alone have
+     * a solution; none of them when the cause is RULES. */
     sudokusat_blame blame;
     int n_reasons;
     const sudokusat_reason *reasons;
@@ -885,7 +955,7 @@ typedef struct sudokusat_generate_options {
     const int8_t *from;   /* [random] [n*n] the solution */
     const sudokusat_puzzle *setting; /* [none] whose regions, marks and own
                               rules hold; of the size and boxes above */
-    bool random_regions; /* [boxes] other regions for each puzzle */
+    bool random_regions;             /* [boxes] other regions for each puzzle */
     bool rated; /* [not told] tell the rating, however hard it is */
     int low_rating, high_rating; /* [any] in tenths */
     const char *technique;       /* [none] one that must be needed */

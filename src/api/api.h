@@ -57,6 +57,11 @@ struct question api_question(const sudokusat_question *question);
 enum sudokusat_verdict api_verdict(enum verdict verdict);
 const char *api_stop_name(enum stop_reason reason); /* NULL for none */
 
+/* One backend's part in an answer, and the answer as a whole. */
+void api_publish(const struct answer *from, const char *backend,
+                 sudokusat_finding *to);
+void api_summarise(const struct answer *best, sudokusat_answer *out);
+
 /* Until so many seconds from now (0 = no bound), or until somebody cancels. */
 struct limits api_limits(double seconds, const sudokusat_cancel *cancel);
 

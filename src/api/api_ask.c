@@ -23,8 +23,8 @@ static int publish_stats(const struct backend_stats *from,
 _Static_assert(0 BACKEND_STATS(X) <= SUDOKUSAT_MAX_STATS, "room for all");
 #undef X
 
-static void publish(const struct answer *from, const char *backend,
-                    sudokusat_finding *to) {
+void api_publish(const struct answer *from, const char *backend,
+                 sudokusat_finding *to) {
     *to = (sudokusat_finding){.backend = backend,
                               .verdict = api_verdict(from->verdict),
                               .complete = from->complete,
@@ -33,7 +33,7 @@ static void publish(const struct answer *from, const char *backend,
     to->n_stats = publish_stats(&from->stats, to->stats);
 }
 
-static void summarise(const struct answer *best, sudokusat_answer *out) {
+void api_summarise(const struct answer *best, sudokusat_answer *out) {
     out->verdict = api_verdict(best->verdict);
     out->complete = best->complete;
     out->limit_reached = best->limit_reached;
@@ -76,9 +76,9 @@ static void ask_one(sudokusat_solver *s, struct solver *solver,
     struct answer a;
     solver_ask(solver, board, q, &a);
     const char *const name = session_backend_name(s, 0);
-    publish(&a, name, &out->findings[0]);
+    api_publish(&a, name, &out->findings[0]);
     out->n_findings = 1;
-    summarise(&a, out);
+    api_summarise(&a, out);
     if (a.failure) {
         out->agree = false;
         text_printf(&s->conflict, "%s: %s", name, a.failure);
@@ -91,10 +91,11 @@ static void ask_two(sudokusat_solver *s, struct solver *const solvers[2],
     struct cross_answer c;
     cross_check(solvers, board, q, &c);
     for (int i = 0; i < 2; i++)
-        publish(&c.answer[i], session_backend_name(s, i), &out->findings[i]);
+        api_publish(&c.answer[i], session_backend_name(s, i),
+                    &out->findings[i]);
     out->n_findings = 2;
     out->agree = c.agree;
-    summarise(cross_best(&c), out);
+    api_summarise(cross_best(&c), out);
     text_add(&s->conflict, text_string(&c.why));
     text_free(&c.why);
 }

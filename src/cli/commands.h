@@ -22,6 +22,7 @@ extern const struct command command_hint;
 extern const struct command command_grade;
 extern const struct command command_generate;
 extern const struct command command_minimise;
+extern const struct command command_cover;
 extern const struct command command_list;
 
 extern const struct command *const commands[]; /* ended by NULL */

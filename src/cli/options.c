@@ -2,7 +2,9 @@
  *
  * Options may stand before the word that says which command they belong to. So
  * popt knows the rows of all commands' tables, each name once; what it finds is
- * kept until the command is known, and then set by the command's own rows.
+ * kept until the command is known, and then set by the command's own rows. Of a
+ * name that takes a value in one command and none in another, the row of the
+ * command that comes first on the line counts, if one does.
  */
 #include "cli/options.h"
 
@@ -293,6 +295,10 @@ int options_parse(int argc, const char **argv,
                   const struct command *const *commands, struct options **o) {
     struct command_line l = {.commands = commands};
     *o = NULL;
+    const struct command *const first =
+        argc > 1 ? command_find(commands, argv[1]) : NULL;
+    if (first)
+        add_rows(&l, first->options);
     for (int i = 0; commands[i]; i++)
         add_rows(&l, commands[i]->options);
     struct poptOption *const table = popt_table(&l);

@@ -78,7 +78,7 @@ struct word {
     int next; /* of the same bucket, -1 = none */
 };
 struct word_list VEC(struct word);
-struct word_span {
+struct word_table {
     struct word_list list;
     int *bucket; /* [n_buckets] -1 = empty */
     size_t n_buckets;
@@ -91,7 +91,7 @@ static size_t hash(const char *text, size_t n) {
     return (size_t)(h ^ h >> 32);
 }
 
-static void rehash(struct word_span *w, size_t n_buckets) {
+static void rehash(struct word_table *w, size_t n_buckets) {
     w->bucket = xresize(w->bucket, n_buckets, int);
     w->n_buckets = n_buckets;
     for (size_t i = 0; i < n_buckets; i++)
@@ -104,7 +104,7 @@ static void rehash(struct word_span *w, size_t n_buckets) {
     }
 }
 
-static int find_word(const struct word_span *w, const char *text, size_t n) {
+static int find_word(const struct word_table *w, const char *text, size_t n) {
     int i = w->n_buckets ? w->bucket[hash(text, n) % w->n_buckets] : -1;
     while (i >= 0 &&
            (w->list.data[i].n != n || memcmp(w->list.data[i].text, text, n)))
@@ -112,7 +112,7 @@ static int find_word(const struct word_span *w, const char *text, size_t n) {
     return i;
 }
 
-static int add_word(struct word_span *w, const char *text, size_t n) {
+static int add_word(struct word_table *w, const char *text, size_t n) {
     if (2 * (w->list.n + 1) > w->n_buckets)
         rehash(w, w->n_buckets ? 2 * w->n_buckets : 64);
     int *const first = &w->bucket[hash(text, n) % w->n_buckets];
@@ -122,20 +122,27 @@ static int add_word(struct word_span *w, const char *text, size_t n) {
     return *first;
 }
 
-static void words_free(struct word_span *w) {
+static void words_free(struct word_table *w) {
     vec_free(&w->list);
     xfree(w->bucket);
 }
+
+struct knuth_entry {
+    int item, colour;
+};
 
 struct knuth_reader {
     const char *at, *end, *line_start;
     int line;
     struct cover *cover;
-    struct word_span items, colours;
+    struct word_table items, colours;
     const char *token; /* the last one, to blame */
     size_t n_token;
     bool after_bar;
-    int *seen; /* [n_items] the last option with it, + 1 */
+    int *seen;   /* [n_items] the last option with it, + 1 */
+    int n_lines; /* of options so far */
+    struct entries VEC(struct knuth_entry) entries; /* of the option */
+    struct knuth_notes *notes;                      /* or NULL */
 };
 
 /* The next word of the line; false at its end. */
@@ -211,16 +218,48 @@ static const char *read_entry(struct knuth_reader *r) {
     int colour = 0;
     if (item < 0)
         return "there is no item of that name";
-    if (r->seen[item] == r->cover->n_options)
+    if (r->seen[item] == r->n_lines)
         return "an option covers an item twice";
     if (r->cover->entry_item.n == INT_MAX / 2)
         return "too many options";
     const char *const why =
         colon ? read_colour(r, colon + 1, r->n_token - n - 1, item, &colour)
               : NULL;
-    r->seen[item] = r->cover->n_options;
-    cover_add_entry(r->cover, item, colour);
+    r->seen[item] = r->n_lines;
+    const struct knuth_entry entry = {item, colour};
+    vec_push(&r->entries, entry);
     return why;
+}
+
+static bool has_primary(const struct knuth_reader *r) {
+    for (size_t i = 0; i < r->entries.n; i++)
+        if (cover_is_primary(r->cover, r->entries.data[i].item))
+            return true;
+    return false;
+}
+
+static void add_option(struct knuth_reader *r) {
+    cover_add_option(r->cover);
+    for (size_t i = 0; i < r->entries.n; i++)
+        cover_add_entry(r->cover, r->entries.data[i].item,
+                        r->entries.data[i].colour);
+    if (r->notes)
+        vec_push(&r->notes->number, r->n_lines);
+}
+
+static const char *read_option(struct knuth_reader *r) {
+    r->n_lines++;
+    r->entries.n = 0;
+    const char *why = read_entry(r);
+    while (!why && next_token(r))
+        why = read_entry(r);
+    if (why)
+        return why;
+    if (has_primary(r))
+        add_option(r);
+    else if (r->notes)
+        vec_push(&r->notes->left_out, r->line);
+    return NULL;
 }
 
 /* A line is the items, an option, a comment or nothing. */
@@ -237,11 +276,7 @@ static const char *read_line(struct knuth_reader *r) {
         r->at = start;
         return read_items(r);
     }
-    cover_add_option(r->cover);
-    const char *why = read_entry(r);
-    while (!why && next_token(r))
-        why = read_entry(r);
-    return why;
+    return read_option(r);
 }
 
 static const char *read_lines(struct knuth_reader *r) {
@@ -259,18 +294,43 @@ static const char *read_lines(struct knuth_reader *r) {
     return r->cover->n_items ? cover_finish(r->cover) : "there are no items";
 }
 
-struct cover *knuth_parse(const char *text, size_t n, const char **why,
-                          struct knuth_place *place) {
+static void name_colours(const struct word_table *colours,
+                         struct knuth_notes *notes) {
+    for (size_t i = 0; i < colours->list.n; i++) {
+        const struct word *const word = &colours->list.data[i];
+        char *const name = xnew(word->n + 1, char);
+        memcpy(name, word->text, word->n);
+        name[word->n] = '\0';
+        vec_push(&notes->colours, name);
+    }
+}
+
+void knuth_notes_free(struct knuth_notes *notes) {
+    for (size_t i = 0; i < notes->colours.n; i++)
+        xfree(notes->colours.data[i]);
+    vec_free(&notes->colours);
+    vec_free(&notes->number);
+    vec_free(&notes->left_out);
+}
+
+struct cover *knuth_parse(const char *text, size_t n, struct knuth_notes *notes,
+                          const char **why, struct knuth_place *place) {
     struct knuth_reader r = {.at = text,
                              .end = text + n,
                              .line_start = text,
                              .line = 1,
                              .token = text,
-                             .cover = cover_new()};
+                             .cover = cover_new(),
+                             .notes = notes};
+    if (notes)
+        *notes = (struct knuth_notes){{0}, {0}, {0}};
     *why = read_lines(&r);
     *place = (struct knuth_place){r.line, (int)(r.token - r.line_start) + 1};
+    if (notes && !*why)
+        name_colours(&r.colours, notes);
     words_free(&r.items);
     words_free(&r.colours);
+    vec_free(&r.entries);
     xfree(r.seen);
     if (!*why)
         return r.cover;

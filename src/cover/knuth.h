@@ -39,10 +39,21 @@ struct knuth_place {
     int line, column;
 };
 
+/* What a text says besides the cover. */
+struct knuth_notes {
+    struct knuth_words VEC(char *) colours; /* the name of colour i + 1 */
+    struct knuth_ints VEC(int) number;      /* of each option in the text, from
+                                               1 */
+    struct knuth_ints left_out; /* lines of options without a primary item */
+};
+void knuth_notes_free(struct knuth_notes *notes);
+
 /* Reads such a text. The items' names are those of the text, colours are
- * numbered from 1 in the order in which they come. Returns the finished cover,
- * which the caller frees, or NULL with a constant sentence and its place. */
-struct cover *knuth_parse(const char *text, size_t n, const char **why,
-                          struct knuth_place *place);
+ * numbered from 1 in the order in which they come. An option without a primary
+ * item is left out, as Knuth's programs do. Returns the finished cover, which
+ * the caller frees, or NULL with a constant sentence and its place. notes may
+ * be NULL, and is to be freed in any case. */
+struct cover *knuth_parse(const char *text, size_t n, struct knuth_notes *notes,
+                          const char **why, struct knuth_place *place);
 
 #endif

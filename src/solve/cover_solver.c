@@ -51,6 +51,10 @@ struct cover_solver *cover_solver_like(const struct cover_solver *s,
     return cover_solver_new(cover, s->backend, &options, why);
 }
 
+bool cover_solver_counts(const struct cover_solver *s) {
+    return s->backend->can & CAN_COUNT;
+}
+
 const struct backend *cover_solver_backend(const struct cover_solver *s) {
     return s->backend->chosen ? s->backend->chosen(s->engine) : s->backend;
 }
@@ -183,7 +187,7 @@ void cover_solver_ask(struct cover_solver *s, const struct cover_question *q,
     s->backend->stats(s->engine, &before);
     *a = (struct answer){0};
     load(s, q);
-    if (!q->on_options && s->backend->can & CAN_COUNT)
+    if (!q->on_options && cover_solver_counts(s))
         count(s, q, &budget, a);
     else
         enumerate(s, q, &budget, a);

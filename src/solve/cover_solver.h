@@ -62,6 +62,9 @@ struct cover_solver *cover_solver_like(const struct cover_solver *s,
                                        const struct cover *cover,
                                        const char **why);
 
+/* Whether it counts without handing out solutions. */
+bool cover_solver_counts(const struct cover_solver *s);
+
 /* The backend that answers the next question: the one given, or the one that
  * it hands questions to. */
 const struct backend *cover_solver_backend(const struct cover_solver *s);

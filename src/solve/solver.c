@@ -107,7 +107,7 @@ static const char *take_solution(void *context, const int *options, int n,
 /* An engine that cannot count hands out its solutions all the same, and each
  * is checked. */
 static bool wants_solutions(const struct solver *s, const struct question *q) {
-    return q->want_grids || !(cover_solver_backend(s->engine)->can & CAN_COUNT);
+    return q->want_grids || !cover_solver_counts(s->engine);
 }
 
 void solver_ask(struct solver *s, const struct board *puzzle,

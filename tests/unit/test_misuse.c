@@ -418,6 +418,8 @@ static void look_print(const sudokusat_puzzle *p) {
     assert_null(sudokusat_print_head(p));
     assert_null(sudokusat_print_drawn(p, "line"));
     assert_null(sudokusat_print_drawn(p, NULL));
+    assert_null(sudokusat_print_mark(p, 0));
+    assert_null(sudokusat_print_mark(NULL, 0));
     assert_false(sudokusat_name_is_plain(p));
     assert_false(sudokusat_needs_box(p));
     assert_null(sudokusat_grade_text(p));
@@ -664,6 +666,89 @@ static void misuse_seen(void) {
     sudokusat_seen_free(NULL);
 }
 
+/* ------------------------------------------------------------------------
+ * Covers
+ */
+
+static void misuse_cover_read(void) {
+    static const char *const wrong[] = {
+        "",      "\n\n",   "| only\n", "A A\n",          "A | B | C\n",
+        "A:x\n", "A\nB\n", "A\nA A\n", "A | B\nA:x B\n", "A | B\nA B:\n"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        sudokusat_answer a;
+        sudokusat_cover *const c =
+            sudokusat_cover_read(wrong[i], strlen(wrong[i]));
+        assert_non_null(sudokusat_cover_error(c));
+        assert_true(sudokusat_cover_error_line(c) > 0);
+        assert_true(sudokusat_cover_error_column(c) > 0);
+        assert_int_equal(sudokusat_cover_n_options(c), 0);
+        assert_int_equal(sudokusat_cover_ask(c, NULL, &a), -1);
+        assert_int_equal(sudokusat_cover_add_item(c, "A", true), -1);
+        assert_non_null(sudokusat_cover_error(c));
+        sudokusat_cover_free(c);
+    }
+    sudokusat_cover *const none = sudokusat_cover_read(NULL, 5);
+    assert_non_null(sudokusat_cover_error(none));
+    sudokusat_cover_free(none);
+}
+
+static void misuse_cover(void) {
+    static const int items[] = {0, 1, 2, 0}, colours[] = {0, -1, 1};
+    static const int painted[] = {1, 0, 0};
+    sudokusat_answer a;
+    sudokusat_cover *const c = sudokusat_cover_new();
+    assert_int_equal(sudokusat_cover_add_option(c, items, NULL, 1), -1);
+    assert_int_equal(sudokusat_cover_add_item(c, NULL, true), -1);
+    assert_int_equal(sudokusat_cover_add_item(c, "a", true), 0);
+    assert_int_equal(sudokusat_cover_add_item(c, "b", false), 1);
+    assert_int_equal(sudokusat_cover_add_item(c, "c", true), -1);
+    assert_non_null(sudokusat_cover_error(c));
+    assert_int_equal(sudokusat_cover_add_item(c, "c", false), 2);
+    assert_null(sudokusat_cover_error(c));
+    assert_int_equal(sudokusat_cover_add_option(c, NULL, NULL, 1), -1);
+    assert_int_equal(sudokusat_cover_add_option(c, items, NULL, 0), -1);
+    assert_int_equal(sudokusat_cover_add_option(c, items, NULL, 4), -1);
+    assert_int_equal(sudokusat_cover_add_option(c, items, colours, 3), -1);
+    assert_int_equal(sudokusat_cover_add_option(c, items, painted, 3), -1);
+    assert_int_equal(sudokusat_cover_add_option(c, items + 1, NULL, 2), -1);
+    assert_int_equal(sudokusat_cover_add_option(c, items, NULL, 3), 0);
+    assert_int_equal(sudokusat_cover_add_item(c, "d", true), -1);
+    const sudokusat_cover_question no_engine = {.backend = "no such"};
+    const sudokusat_cover_question no_grid = {.backend = "bits"};
+    const sudokusat_cover_question no_second = {.second = "no such"};
+    assert_int_equal(sudokusat_cover_ask(c, &no_engine, &a), -1);
+    assert_int_equal(sudokusat_cover_ask(c, &no_grid, &a), -1);
+    assert_int_equal(sudokusat_cover_ask(c, &no_second, &a), -1);
+    assert_int_equal(sudokusat_cover_ask(c, NULL, NULL), -1);
+    assert_int_equal(sudokusat_cover_ask(c, NULL, &a), 0);
+    assert_int_equal(a.verdict, SUDOKUSAT_UNIQUE);
+    assert_int_equal(sudokusat_cover_add_option(c, items, NULL, 1), -1);
+    assert_null(sudokusat_cover_item(c, 3));
+    assert_null(sudokusat_cover_item(c, -1));
+    assert_null(sudokusat_cover_print_option(c, 1));
+    assert_int_equal(sudokusat_cover_option_number(c, -1), 0);
+    assert_int_equal(sudokusat_cover_left_out(c, 0), 0);
+    sudokusat_cover_free(c);
+}
+
+static void misuse_no_cover(void) {
+    sudokusat_answer a;
+    assert_int_equal(sudokusat_cover_ask(NULL, NULL, &a), -1);
+    assert_int_equal(sudokusat_cover_add_item(NULL, "a", true), -1);
+    assert_int_equal(sudokusat_cover_add_option(NULL, NULL, NULL, 1), -1);
+    assert_null(sudokusat_cover_error(NULL));
+    assert_int_equal(sudokusat_cover_error_line(NULL), 0);
+    assert_int_equal(sudokusat_cover_error_column(NULL), 0);
+    assert_int_equal(sudokusat_cover_n_items(NULL), 0);
+    assert_int_equal(sudokusat_cover_n_primary(NULL), 0);
+    assert_int_equal(sudokusat_cover_n_options(NULL), 0);
+    assert_null(sudokusat_cover_item(NULL, 0));
+    assert_null(sudokusat_cover_print_option(NULL, 0));
+    assert_int_equal(sudokusat_cover_option_number(NULL, 0), 0);
+    assert_int_equal(sudokusat_cover_left_out(NULL, 0), 0);
+    sudokusat_cover_free(NULL);
+}
+
 /* ------------------------------------------------------------------------ */
 
 /* Either a call about a puzzle, or a case of its own. */
@@ -713,6 +798,7 @@ static const struct {
     {"print_settings", NULL, misuse_print},
     {"print_head", NULL, misuse_print},
     {"print_drawn", NULL, misuse_print},
+    {"print_mark", NULL, misuse_print},
     {"solver_new", NULL, misuse_solver_new},
     {"solver_free", NULL, misuse_solver_free},
     {"cancel_new", NULL, misuse_cancel},
@@ -727,7 +813,7 @@ static const struct {
     {"violation", NULL, misuse_last_answer},
     {"rule_in_force", NULL, misuse_last_answer},
     {"explain", explain, NULL},
-    {"find_possible", find_possible, NULL},
+    {"find_candidates", find_possible, NULL},
     {"canonical", canonical, NULL},
     {"logic", logic, misuse_names},
     {"grade", grade, NULL},
@@ -755,6 +841,22 @@ static const struct {
     {"seen_add", NULL, misuse_seen},
     {"seen_is_full", NULL, misuse_seen},
     {"minimise", minimise, misuse_names},
+    {"cover_read", NULL, misuse_cover_read},
+    {"cover_new", NULL, misuse_cover},
+    {"cover_free", NULL, misuse_no_cover},
+    {"cover_add_item", NULL, misuse_cover},
+    {"cover_add_option", NULL, misuse_cover},
+    {"cover_error", NULL, misuse_no_cover},
+    {"cover_error_line", NULL, misuse_no_cover},
+    {"cover_error_column", NULL, misuse_no_cover},
+    {"cover_n_items", NULL, misuse_no_cover},
+    {"cover_n_primary", NULL, misuse_no_cover},
+    {"cover_n_options", NULL, misuse_no_cover},
+    {"cover_item", NULL, misuse_cover},
+    {"cover_print_option", NULL, misuse_cover},
+    {"cover_option_number", NULL, misuse_cover},
+    {"cover_left_out", NULL, misuse_cover},
+    {"cover_ask", NULL, misuse_cover},
 };
 enum { N_CASES = sizeof cases / sizeof *cases };
 

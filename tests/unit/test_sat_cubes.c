@@ -113,7 +113,7 @@ static void test_toy(void **state) {
     (void)state;
     const char *why;
     struct knuth_place place;
-    struct cover *const cover = knuth_parse(toy, strlen(toy), &why, &place);
+    struct cover *const cover = knuth_parse(toy, strlen(toy), NULL, &why, &place);
     assert_non_null(cover);
     assert_int_equal(cover->n_primary, 5);
     assert_int_equal(cover->n_items, 7);
@@ -154,7 +154,7 @@ static void test_round_trip(void **state) {
         struct knuth_place place;
         assert_true(knuth_print(cover, NULL, &names, NULL, to_text, &text));
         struct cover *const again =
-            knuth_parse(text_string(&text), text.n, &why, &place);
+            knuth_parse(text_string(&text), text.n, NULL, &why, &place);
         assert_non_null(again);
         same_covers(cover, again);
         cover_free(again);
@@ -168,7 +168,7 @@ static void test_colours(void **state) {
     const char text[] = "p q | x y\np x:A\nq x:A y:B\np y\nq x:C y:B\n";
     const char *why;
     struct knuth_place place;
-    struct cover *const cover = knuth_parse(text, strlen(text), &why, &place);
+    struct cover *const cover = knuth_parse(text, strlen(text), NULL, &why, &place);
     assert_non_null(cover);
     assert_true(cover->coloured);
     assert_int_equal(cover->entry_colour.data[1], 1);
@@ -198,7 +198,7 @@ static void test_refuses(void **state) {
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
         const char *why = NULL;
         struct knuth_place place;
-        assert_null(knuth_parse(refused[i].text, strlen(refused[i].text), &why,
+        assert_null(knuth_parse(refused[i].text, strlen(refused[i].text), NULL, &why,
                                 &place));
         assert_string_equal(why, refused[i].why);
         assert_int_equal(place.line, refused[i].line);
@@ -221,7 +221,7 @@ static void test_opb(void **state) {
     (void)state;
     const char *why;
     struct knuth_place place;
-    struct cover *const cover = knuth_parse(toy, strlen(toy), &why, &place);
+    struct cover *const cover = knuth_parse(toy, strlen(toy), NULL, &why, &place);
     const int unit = 1;
     struct text text = {0};
     assert_true(opb_print(cover, "toy", &unit, 1, to_text, &text));
