@@ -126,6 +126,24 @@ static void add_cells(struct rng *rng, int n, int n_cells, char *text) {
     }
 }
 
+/* Neighbours mostly, one way or the other. */
+static void add_two(struct rng *rng, int n, char *text) {
+    const bool down = rng_below(rng, 2);
+    if (n < 2 || rng_below(rng, 4) == 0) {
+        add_cells(rng, n, 2, text);
+        return;
+    }
+    const int line = (int)rng_below(rng, (uint32_t)n) + 1;
+    const int from = (int)rng_below(rng, (uint32_t)n - 1) + 1;
+    const size_t at = strlen(text);
+    if (down)
+        snprintf(text + at, TINY_LINE - at, " r%dc%d r%dc%d", from, line,
+                 from + 1, line);
+    else
+        snprintf(text + at, TINY_LINE - at, " r%dc%d r%dc%d", line, from + 1,
+                 line, from);
+}
+
 /* Different cells, n of them: a permutation's, or shifted rows. */
 static void add_row(struct rng *rng, int n, char *text) {
     const int shift = (int)rng_below(rng, (uint32_t)n);
@@ -184,7 +202,7 @@ void pool_random_mark(struct rng *rng, int n, char text[TINY_LINE]) {
         add_cells(rng, n, length, text);
     } else {
         strcpy(text, twos[rng_below(rng, N_TWOS)]);
-        add_cells(rng, n, 2, text);
+        add_two(rng, n, text);
     }
 }
 

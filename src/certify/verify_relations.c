@@ -169,7 +169,8 @@ int verify_partners(struct checker *c, int variable) {
     const int cell = (variable - 1) / c->n, digit = (variable - 1) % c->n;
     int n = 0;
     for (const int *peer = row_of(c, cell); *peer; peer++) {
-        const int other = *peer % MAX_CELLS, relation = *peer / MAX_CELLS;
+        const int other = (int)((unsigned)*peer % MAX_CELLS);
+        const int relation = (int)((unsigned)*peer / MAX_CELLS);
         if ((relation | 1) == (SAME_DIGIT | 1)) {
             c->partners[n++] = verify_variable(c, other, digit);
             continue;

@@ -264,6 +264,157 @@ static void test_mixed(void **state) {
     assert_true(good > effort(700));
 }
 
+/* ---- marks and rules that ask for other marks ---- */
+
+/* A dot between neighbours, or at times between other cells. */
+static struct mark random_dot(struct rng *rng) {
+    static const char *const kinds[] = {"x 5", "v", "white-dot", "black-dot"};
+    const int cell = rng_pick(rng, 16), way = rng_pick(rng, 5);
+    const int other = way == 0               ? rng_pick(rng, 16)
+                      : way % 2 && cell < 12 ? cell + 4
+                                             : (cell + 1) % 16;
+    struct mark m = {.kind = NULL};
+    const char *const kind = kinds[rng_pick(rng, 4)];
+    m.kind = alloc_string(kind);
+    if (strchr(kind, ' ')) {
+        m.kind[strcspn(kind, " ")] = '\0';
+        mark_set_word(&m, strchr(kind, ' ') + 1, 1);
+    }
+    mark_add_cell(&m, rng_pick(rng, 2) ? cell : other);
+    mark_add_cell(&m, m.cells.data[0] == cell ? other : cell);
+    mark_end_part(&m);
+    return m;
+}
+
+static void test_marks_that_others_ask_for(void **state) {
+    (void)state;
+    static int8_t grids[MOST_GRIDS][16];
+    static const char *const extremes[] = {"minimum", "maximum"};
+    static struct both b;
+    struct rng rng;
+    int good = 0;
+    rng_seed(&rng, 5);
+    latin_squares(grids);
+    for (int i = 0; i < effort(300); i++) {
+        struct board *const board = board_new(&four);
+        for (int k = rng_pick(&rng, 7); k > 0; k--)
+            vec_push(&board->marks,
+                     i % 3 ? random_dot(&rng)
+                           : random_mark(&rng, &four, extremes[k % 2]));
+        assert_true(open_both(&b, board,
+                              i % 2 ? "classic no-boxes strict-kropki"
+                                    : "strict-xv classic no-boxes"));
+        for (int g = 0; g < MOST_GRIDS; g++)
+            good += agree(&b, grids[g]);
+        close_both(&b);
+        board_free(board);
+    }
+    assert_true(good > effort(100));
+}
+
+/* ---- lines that are no marks ---- */
+
+static void test_no_marks(void **state) {
+    (void)state;
+    static const char *const good[] = {"thermo: r1c1-r1c4",
+                                       "white-dot 3: r1c1 r4c4",
+                                       "x: r1c1 r1c2",
+                                       "digits 1,3: r1c1",
+                                       "digits \"\": r1c1",
+                                       "relation \"1:23 2:1\": r1c1 r1c2",
+                                       "whisper \"2\": r1c1 r1c2",
+                                       "clone: r1c1-r4c4; r4c1-r1c4",
+                                       "extra-region: r1c4-r4c1",
+                                       "numbered-room 4: r1c1 r1c1 r1c1 r1c1",
+                                       "box-indexer: r1c1",
+                                       "odd: r1c1 r1c1"};
+    static const char *const bad[] = {"cage 5: r1c1 r1c2",
+                                      "thermos: r1c1 r1c2",
+                                      "thermo",
+                                      "thermo:",
+                                      "thermo: ",
+                                      "thermo r1c1",
+                                      "thermo:r1c1",
+                                      "thermo:  r1c1",
+                                      "thermo: r1c1  r1c2",
+                                      "thermo: r1c1 ",
+                                      " thermo: r1c1",
+                                      "thermo: r1c1,r1c2",
+                                      "thermo: r0c1",
+                                      "thermo: r1c5",
+                                      "thermo: r01c1",
+                                      "thermo: r1c1-r1c1",
+                                      "thermo: r1c1-r2c3",
+                                      "thermo: r1c1-",
+                                      "thermo: 2*r1c1 r1c2",
+                                      "thermo: R1C1",
+                                      "thermo loop: r1c1 r1c2",
+                                      "thermo 1: r1c1 r1c2",
+                                      "thermo: r1c1; r1c2",
+                                      "Thermo: r1c1",
+                                      "white-dot: r1c1",
+                                      "white-dot: r1c1-r1c3",
+                                      "white-dot -1: r1c1 r1c2",
+                                      "white-dot 01: r1c1 r1c2",
+                                      "white-dot x: r1c1 r1c2",
+                                      "white-dot \"1: r1c1 r1c2",
+                                      "white-dot 1001: r1c1 r1c2",
+                                      "black-dot 0: r1c1 r1c2",
+                                      "x 0: r1c1 r1c2",
+                                      "greater-than 1: r1c1 r1c2",
+                                      "whisper: r1c1 r1c2",
+                                      "modular-line: r1c1 r1c2",
+                                      "modular-line 0: r1c1 r1c2",
+                                      "digits: r1c1",
+                                      "digits 5: r1c1",
+                                      "digits 0: r1c1",
+                                      "digits 1,: r1c1",
+                                      "digits ,1: r1c1",
+                                      "digits 1,,2: r1c1",
+                                      "digits 01,2: r1c1",
+                                      "digits 1 2: r1c1",
+                                      "relation: r1c1 r1c2",
+                                      "relation 1: r1c1 r1c2",
+                                      "relation \"5:1\": r1c1 r1c2",
+                                      "relation \"1:5\": r1c1 r1c2",
+                                      "relation \"12:1\": r1c1 r1c2",
+                                      "relation \"1\": r1c1 r1c2",
+                                      "relation \"1:2: r1c1 r1c2",
+                                      "clone: r1c1 r1c2",
+                                      "clone: r1c1 r1c2; r1c3",
+                                      "clone: r1c1; r1c2 r1c3",
+                                      "clone: r1c1; r1c2; r1c3",
+                                      "extra-region: r1c1-r1c3",
+                                      "extra-region: r1c1-r1c4 r2c1",
+                                      "extra-region: r1c1-r1c3 r1c1",
+                                      "numbered-room: r1c1-r1c4",
+                                      "numbered-room 5: r1c1-r1c4",
+                                      "numbered-room 0: r1c1-r1c4",
+                                      "numbered-room 1: r1c1-r1c3",
+                                      "numbered-room 1: r1c1-r1c4 r2c1",
+                                      "or: (odd: r1c1) | (even: r1c1)"};
+    enum { N_GOOD = sizeof good / sizeof *good };
+    enum { N_ALL = N_GOOD + sizeof bad / sizeof *bad };
+    for (int i = 0; i < N_ALL; i++) {
+        const char *const line = i < N_GOOD ? good[i] : bad[i - N_GOOD];
+        struct text head = {0};
+        sudokusat_check_report report;
+        text_printf(&head,
+                    "sudokusat-certificate 3\ntool x\nsize 4\nbox 2 2\n"
+                    "rules classic\nmark %s\ngivens ................\n"
+                    "clauses ",
+                    line);
+        verify_head(head.data, head.n, NULL, NULL, &report);
+        if ((report.outcome == SUDOKUSAT_ACCEPTED) != (i < N_GOOD))
+            fail_msg("%s: %s", line, report.why ? report.why : "taken");
+        if (i >= N_GOOD) {
+            assert_int_equal(report.outcome, SUDOKUSAT_UNREADABLE);
+            assert_in_range(report.line, 6, 7);
+        }
+        text_free(&head);
+    }
+}
+
 /* ---- proving ---- */
 
 /* The squares that the rules allow, of those with the givens. */
@@ -335,7 +486,11 @@ static void test_proved(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_4x4), cmocka_unit_test(test_random_squares),
-        cmocka_unit_test(test_mixed), cmocka_unit_test(test_proved)};
+        cmocka_unit_test(test_all_4x4),
+        cmocka_unit_test(test_random_squares),
+        cmocka_unit_test(test_mixed),
+        cmocka_unit_test(test_marks_that_others_ask_for),
+        cmocka_unit_test(test_no_marks),
+        cmocka_unit_test(test_proved)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
