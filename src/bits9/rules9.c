@@ -24,7 +24,7 @@ static bool has_classic_houses(const struct rules9 *r) {
             if (a != b && shares_classic_house(a, b) &&
                 !set9_has(&r->sees[a], b))
                 return false;
-    return r->n_houses >= 27;
+    return true;
 }
 
 static void find_extra(struct rules9 *r) {
@@ -94,11 +94,11 @@ static struct rules9 *from_shape(const struct cover *cover,
     struct rules9 *const r = xnew0(1, struct rules9);
     r->cover = cover;
     read_sees(r, s);
-    read_houses(r, s);
-    if (!has_classic_houses(r)) {
+    if (s->n_houses < 27 || !has_classic_houses(r)) {
         rules9_free(r);
         return NULL;
     }
+    read_houses(r, s);
     read_links(r, s);
     find_extra(r);
     return r;

@@ -4,6 +4,7 @@
 #include "base/bits.h"
 #include "bitsn/bits_settings.h"
 #include "bitsn/bitsn_kernels.h"
+#include "bitsn/bitsn_names.h"
 
 #include <string.h>
 
@@ -11,6 +12,7 @@ struct engine {
     struct bitsn search;
     const struct bitsn_kernel *kernel;
     struct bitsn_rules *rules;
+    struct bitsn_names names;
 };
 
 /* Fastest first; NULL where the processor lacks the wanted one. */
@@ -97,6 +99,7 @@ static void *open_bitsn(const struct problem *problem,
     w->rules = e->rules = r;
     w->weight = xnew(n_items, int32_t);
     new_levels(w);
+    bitsn_names_init(&e->names, r);
     return e;
 }
 
@@ -104,6 +107,7 @@ static void close_bitsn(void *engine) {
     struct engine *const e = engine;
     if (!e)
         return;
+    bitsn_names_free(&e->names);
     bitsn_rules_free(e->rules);
     xfree(e->search.level);
     xfree(e->search.memory);
@@ -114,13 +118,23 @@ static void close_bitsn(void *engine) {
 static void load(void *engine, const int *givens, int n_givens,
                  const int *excluded, int n_excluded) {
     struct engine *const e = engine;
-    e->kernel->load(&e->search, givens, n_givens, excluded, n_excluded);
+    if (!bitsn_names_load(&e->names, e->rules, givens, n_givens, n_excluded))
+        e->kernel->load(&e->search, givens, n_givens, excluded, n_excluded);
+}
+
+/* NEXT_FOUND when the search may begin, or go on. */
+static enum next begin(struct engine *e, struct budget *budget) {
+    return e->names.is_open
+               ? bitsn_names_try(&e->names, &e->search, e->kernel, budget)
+               : NEXT_FOUND;
 }
 
 static enum next next(void *engine, struct budget *budget, int *chosen,
                       int *n_chosen) {
     struct engine *const e = engine;
-    const enum next result = e->kernel->advance(&e->search, budget, NULL);
+    enum next result = begin(e, budget);
+    if (result == NEXT_FOUND)
+        result = e->kernel->advance(&e->search, budget, NULL);
     if (result != NEXT_FOUND)
         return result;
     const struct bitsn_rules *const r = e->rules;
@@ -136,6 +150,9 @@ static enum next count(void *engine, struct budget *budget, struct count limit,
     struct engine *const e = engine;
     const bool bounded = limit.low || limit.high;
     uint64_t many;
+    const enum next begun = begin(e, budget);
+    if (begun != NEXT_FOUND)
+        return begun;
     while (!bounded || count_compare(*total, limit) < 0) {
         const enum next result = e->kernel->advance(&e->search, budget, &many);
         if (result != NEXT_FOUND)

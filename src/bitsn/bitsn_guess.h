@@ -107,6 +107,7 @@ static void guess(struct bitsn *w) {
     below->guess = first_candidate(w, below, lightest_item(w, below));
     memcpy(above->lane, below->lane, w->level_words * sizeof(uint64_t));
     above->n_open = below->n_open;
+    below->n_found = w->n_found;
     w->depth++;
     w->stats.nodes++;
     place(w, above, below->guess.cell, below->guess.digit);

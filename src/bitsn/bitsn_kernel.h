@@ -19,8 +19,39 @@
 /* The level below is at its fixed point. */
 static void forget_changes(struct bitsn *w) {
     w->dead = -1;
-    w->touched = w->unsqueezed = 0;
+    w->touched = w->unsqueezed = w->unmatched = 0;
     clear_filled(w);
+}
+
+static bool is_placed(const struct bitsn *w, const struct bitsn_level *v,
+                      int digit) {
+    for (int cell = 0; cell < w->rules->n_cells; cell++)
+        if (!is_open(v, cell) && v->digit[cell] == digit)
+            return true;
+    return false;
+}
+
+/* Whether the board is the same when two digits exchange their names. */
+static bool are_alike(const struct bitsn *w, const struct bitsn_level *v, int a,
+                      int b) {
+    const struct bitsn_rules *const r = w->rules;
+    return !memcmp(v->lane + a * r->lanes, v->lane + b * r->lanes,
+                   (size_t)r->lanes * sizeof *v->lane) &&
+           !memcmp(v->live + a * r->words, v->live + b * r->words,
+                   (size_t)r->words * sizeof *v->live) &&
+           !is_placed(w, v, a) && !is_placed(w, v, b);
+}
+
+/* A guess without a solution refutes all digits in its cell that are like it:
+ * a board of few givens would be searched anew for each name of a digit. */
+static void refute_alike(struct bitsn *w, struct bitsn_level *v) {
+    const int cell = v->guess.cell, digit = v->guess.digit;
+    uint32_t alike = 0;
+    for (int d = 0; d < w->rules->n; d++)
+        if (d != digit && is_live(w, v, cell, d) && are_alike(w, v, d, digit))
+            alike |= (uint32_t)1 << d;
+    for (; alike; alike &= alike - 1)
+        remove_candidate(w, v, cell, __builtin_ctz(alike));
 }
 
 /* Leaves the top level; what was guessed there is refuted, or all of its
@@ -30,6 +61,8 @@ static void retract(struct bitsn *w) {
     if (!--w->depth)
         return;
     struct bitsn_level *const v = top_level(w);
+    if (w->n_found == v->n_found && !w->rules->has_links)
+        refute_alike(w, v);
     remove_candidate(w, v, v->guess.cell, v->guess.digit);
 }
 
@@ -97,6 +130,7 @@ static enum next advance(struct bitsn *w, struct budget *b, uint64_t *many) {
         }
     }
     w->any_found |= w->at_solution;
+    w->n_found += w->at_solution;
     return w->at_solution ? NEXT_FOUND : NEXT_NO_MORE;
 }
 
@@ -110,6 +144,7 @@ static void begin(struct bitsn *w) {
         w->weight[i] = i < r->n_cells ? CELL_WEIGHT : HOUSE_WEIGHT;
     w->depth = 1;
     w->at_solution = w->any_found = false;
+    w->n_found = 0;
     w->run_conflicts = 0;
     w->restart_after = FIRST_RESTART;
 }

@@ -26,6 +26,7 @@ static inline bool is_open(const struct bitsn_level *v, int cell) {
 static inline void touch(struct bitsn *w, uint32_t digits) {
     w->touched |= digits;
     w->unsqueezed |= digits;
+    w->unmatched |= digits;
 }
 
 static inline void remove_candidate(struct bitsn *w, struct bitsn_level *v,
@@ -251,12 +252,15 @@ static bool squeeze_changed(struct bitsn *w, struct bitsn_level *v) {
     return any;
 }
 
+#include "bitsn/bitsn_leftovers.h"
+
 /* False when an item has no option left. A full board needs no last pass: what
  * is placed was live then, and has excluded all that clashes with it. */
 static bool propagate(struct bitsn *w) {
     struct bitsn_level *const v = top_level(w);
     while (w->dead < 0 && v->n_open)
-        if (!pass(w, v) && w->dead < 0 && !squeeze_changed(w, v))
+        if (!pass(w, v) && w->dead < 0 && !squeeze_changed(w, v) &&
+            !match_leftovers(w, v))
             return true;
     return w->dead < 0;
 }

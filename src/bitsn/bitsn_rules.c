@@ -2,9 +2,12 @@
 #include "bitsn/bitsn_rules.h"
 
 #include "base/bits.h"
+#include "cover/leftovers.h"
 #include "cover/shape.h"
 
 #include <string.h>
+
+#define MOST_LEFT 9 /* cells of either side of what is left over */
 
 struct places VEC(struct bitsn_place);
 struct links VEC(struct bitsn_candidate);
@@ -24,10 +27,29 @@ static void add_member(uint64_t *set, int cell) {
     set[cell / 64] |= bits_one(cell % 64);
 }
 
-static void fill_house(struct bitsn_rules *r, const struct shape *s,
-                       int house) {
+static void fill_house(struct bitsn_rules *r, const int *cells, int house) {
     for (int i = 0; i < r->n; i++)
-        r->cell_at[house * r->n + i] = (uint16_t)s->house[house].cells[i];
+        r->cell_at[house * r->n + i] = (uint16_t)cells[i];
+}
+
+/* Cells of a house that no rule tells see each other too. */
+static void fill_sights(struct bitsn_rules *r, const int *cells) {
+    for (int i = 0; i < r->n; i++)
+        for (int k = 0; k < r->n; k++)
+            if (i != k)
+                add_member(sees(r, cells[i]), cells[k]);
+}
+
+static void fill_leftovers(struct bitsn_rules *r, const struct leftovers *l) {
+    r->n_leftovers = l->n;
+    r->leftover = xnew0((size_t)(l->n * 2 * r->words), uint64_t);
+    for (int i = 0; i < l->n; i++) {
+        uint64_t *const a = r->leftover + i * 2 * r->words;
+        for (int k = 0; k < l->list[i].n; k++) {
+            add_member(a, l->list[i].a[k]);
+            add_member(a + r->words, l->list[i].b[k]);
+        }
+    }
 }
 
 static void fill_places(struct bitsn_rules *r) {
@@ -93,7 +115,8 @@ static void fill_meets(struct bitsn_rules *r, int house) {
                 r->meets[house * r->n + i] |= (uint32_t)1 << k;
 }
 
-static void fill(struct bitsn_rules *r, const struct shape *s) {
+static void fill(struct bitsn_rules *r, const struct shape *s,
+                 const struct leftovers *l) {
     const size_t words = (size_t)r->words, lanes = (size_t)r->lanes;
     const size_t n_cells = (size_t)r->n_cells;
     r->cell_at = xnew((size_t)(r->n_houses * r->n), uint16_t);
@@ -101,10 +124,15 @@ static void fill(struct bitsn_rules *r, const struct shape *s) {
     r->memory = xnew0(n_cells * (lanes / 2 + words) + BITSN_SPARE, uint64_t);
     r->taken = (uint32_t *)(void *)bitsn_align(r->memory);
     r->sees = bitsn_align(r->memory) + n_cells * lanes / 2;
-    for (int h = 0; h < r->n_houses; h++)
-        fill_house(r, s, h);
+    for (int h = 0; h < s->n_houses; h++)
+        fill_house(r, s->house[h].cells, h);
+    for (int h = s->n_houses; h < r->n_houses; h++)
+        fill_house(r, l->house + (h - s->n_houses) * r->n, h);
     fill_places(r);
     fill_exclusions(r, s);
+    for (int h = s->n_houses; h < r->n_houses; h++)
+        fill_sights(r, l->house + (h - s->n_houses) * r->n);
+    fill_leftovers(r, l);
     for (int cell = 0; cell < r->n_cells; cell++)
         fill_taken(r, cell);
     for (int h = 0; h < r->n_houses; h++)
@@ -118,15 +146,20 @@ static struct bitsn_rules *from_shape(const struct cover *cover,
         s->n_houses > BITSN_MAX_LANES)
         return NULL;
     struct bitsn_rules *const r = xnew0(1, struct bitsn_rules);
+    struct leftovers l;
     r->cover = cover;
     r->n = s->n_digits;
     r->n_cells = s->n_cells;
-    r->n_houses = s->n_houses;
-    r->lanes = (r->n_houses + BITSN_LANES - 1) / BITSN_LANES * BITSN_LANES;
+    r->lanes = (s->n_houses + BITSN_LANES - 1) / BITSN_LANES * BITSN_LANES;
+    leftovers_find(&l, s, MOST_LEFT);
+    r->n_houses = s->n_houses + l.n_houses;
+    if (r->n_houses > r->lanes) /* as many as there is room for */
+        r->n_houses = r->lanes;
     r->n_items = r->n_cells + r->n * r->lanes;
     r->words =
         (r->n_cells + 64 * BITSN_WORDS - 1) / (64 * BITSN_WORDS) * BITSN_WORDS;
-    fill(r, s);
+    fill(r, s, &l);
+    leftovers_free(&l);
     return r;
 }
 
@@ -150,6 +183,7 @@ void bitsn_rules_free(struct bitsn_rules *r) {
     xfree(r->cell_at);
     xfree(r->meets);
     xfree(r->memory);
+    xfree(r->leftover);
     xfree(r->link_start);
     xfree(r->link);
     xfree(r);

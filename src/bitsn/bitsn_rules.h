@@ -57,6 +57,10 @@ struct bitsn_rules {
     uint64_t *sees;   /* [n_cells] cells that cannot have the same digit */
     uint64_t *memory; /* of taken and sees */
 
+    /* Sets of cells that hold the same digits (leftovers.h), two a piece. */
+    int n_leftovers;
+    uint64_t *leftover; /* [n_leftovers * 2 * words] */
+
     /* What a candidate excludes in other cells beyond sees. */
     bool has_links;
     int *link_start; /* [n_cells * n + 1] by cell, then digit */

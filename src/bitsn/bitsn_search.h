@@ -28,6 +28,7 @@ struct bitsn_level {
     int8_t *digit;      /* [n_cells] of the cells that are not open */
     int n_open;
     struct bitsn_candidate guess; /* the candidate */
+    uint64_t n_found;             /* solutions before it */
 };
 
 /* Cells that got a digit, which the next pass takes from the other digits. */
@@ -49,10 +50,12 @@ struct bitsn {
     int since;                     /* index of the former */
     uint32_t touched;    /* digits with lanes that no pass has looked at */
     uint32_t unsqueezed; /* digits with lanes that changed since */
+    uint32_t unmatched;  /* digits that leftovers have not been asked about */
     int dead;            /* an item without an option, or -1 */
 
     bool at_solution; /* the top level was reported */
     bool any_found;
+    uint64_t n_found; /* times that solutions were reported */
     uint64_t run_conflicts, restart_after;
     uint64_t leaf_work, next_poll; /* in passes */
     struct backend_stats stats;    /* propagations counts passes */

@@ -1,15 +1,18 @@
 /* Duels between bits and dlx. */
 #include "duel.h"
 
+#include "api/tables.h"
 #include "base/rng.h"
 #include "bits9/bits_backend.h"
 #include "board/print_digit.h"
 #include "dlx/dlx.h"
 #include "encode/encode.h"
+#include "generate/random_regions.h"
 #include "grids.h"
 #include "puzzle_helper.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define BOARDS 12  /* a round */
@@ -22,7 +25,8 @@ struct duel {
     uint64_t seed;
     struct rng rng;
     struct geometry shape;
-    struct text names; /* of the rules */
+    struct text names;     /* of the rules */
+    struct board *setting; /* with regions, or not */
     struct rule_set rules;
     struct cover *cover;
     struct solver *dlx;
@@ -70,6 +74,26 @@ static void random_rules(struct duel *d) {
         text_printf(&d->names, "leaper:%d,%d", below(d, 4), 1 + below(d, 4));
 }
 
+/* One of four is a jigsaw. */
+static void random_setting(struct duel *d) {
+    d->setting = board_new(&d->shape);
+    if (below(d, 4))
+        return;
+    board_want_regions(d->setting);
+    random_regions_draw(&d->rng, &d->shape, d->setting->region);
+}
+
+static void open_rules(struct duel *d) {
+    struct text why = {0};
+    size_t at;
+    int which;
+    rule_set_init_board(&d->rules, d->setting);
+    if (!rule_set_add_list(&d->rules, rule_table, text_string(&d->names), &why,
+                           &at) ||
+        !rule_set_add_drawn(&d->rules, rule_table, mark_table, &why, &which))
+        abort();
+}
+
 static const char *const *kernel_names(void) {
     const struct backend_setting *s = bits_backend.settings;
     while (strcmp(s->name, "kernel"))
@@ -98,7 +122,8 @@ static void open_duel(struct duel *d, int size) {
     rng_seed(&d->rng, d->seed);
     d->shape = random_shape(d, size);
     random_rules(d);
-    rules_open(&d->rules, &d->shape, text_string(&d->names));
+    random_setting(d);
+    open_rules(d);
     d->cover = encode_build(&d->rules);
     d->dlx = solver_new(&d->rules, d->cover, &dlx_backend, NULL, &why);
     open_kernels(d);
@@ -110,6 +135,7 @@ static void close_duel(struct duel *d) {
     solver_free(d->dlx);
     cover_free(d->cover);
     rule_set_free(&d->rules);
+    board_free(d->setting);
     text_free(&d->names);
 }
 
@@ -209,6 +235,10 @@ static bool differ(struct duel *d, int k, const char *what,
                 (unsigned long long)d->seed, d->shape.n, d->shape.n,
                 d->shape.box_rows, d->shape.box_cols, text_string(&d->names));
     print_line(d->puzzle, d->puzzle->given, d->why);
+    if (d->setting->region) {
+        text_add(d->why, "\n  regions ");
+        regions_print(&d->shape, d->setting->region, d->why);
+    }
     tell_marks(d);
     text_printf(d->why, "\n  kernel %s: %s", d->kernel[k], what);
     tell_answer(d->why, "dlx", dlx);
