@@ -193,6 +193,9 @@ static void take_name(struct head *h, const struct parse *p,
     char *const raw = block_take(p->block, value);
     const size_t n = strlen(raw);
     const bool quoted = n >= 2 && raw[0] == '"' && raw[n - 1] == '"';
+    if (quoted && json_bad_escape(raw + 1, n - 2) < n - 2)
+        refuse_value(h, p, HEAD_NAME, value,
+                     "escapes that are characters, as JSON has them");
     head_set_name(h,
                   quoted ? json_unescape(raw + 1, n - 2) : alloc_string(raw));
     xfree(raw);
@@ -333,6 +336,8 @@ void head_finish(struct head *h, struct record *record) {
     drawn_finish(&h->drawn, &h->user, record);
     if (h->refusal) {
         refuse(record, h->refusal, h->refusal_at);
+        if (h->refusal_key == HEAD_NAME) /* of this board alone */
+            lift(h);
         return;
     }
     finish_above(h, record);

@@ -38,24 +38,39 @@ static bool read_unit(const char *s, size_t n, unsigned long *unit) {
     return true;
 }
 
-/* Two surrogates make one character; alone, one is no character at all. */
-static size_t add_unit(struct text *out, const char *s, size_t n) {
+/* The character of "\\u....", of two of them where they are surrogates, and in
+ * *length how long they are; 0 when that is none: a surrogate alone, a zero,
+ * figures that are no hexadecimal ones. */
+static unsigned long read_character(const char *s, size_t n, size_t *length) {
     unsigned long high, low;
-    if (!read_unit(s, n, &high)) {
-        add_code_point(out, 0xFFFD);
-        return 2;
-    }
-    if (high < 0xD800 || high > 0xDFFF) {
-        add_code_point(out, high ? high : 0xFFFD);
-        return 6;
-    }
+    *length = 6;
+    if (!read_unit(s, n, &high))
+        return 0;
+    if (high < 0xD800 || high > 0xDFFF)
+        return high;
+    *length = 12;
     if (high > 0xDBFF || !read_unit(s + 6, n - 6, &low) || low < 0xDC00 ||
-        low > 0xDFFF) {
-        add_code_point(out, 0xFFFD);
-        return 6;
-    }
-    add_code_point(out, 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00));
-    return 12;
+        low > 0xDFFF)
+        return 0;
+    return 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00);
+}
+
+static size_t add_unit(struct text *out, const char *s, size_t n) {
+    size_t length;
+    const unsigned long code = read_character(s, n, &length);
+    add_code_point(out, code ? code : 0xFFFD);
+    return code ? length : 2;
+}
+
+size_t json_bad_escape(const char *s, size_t n) {
+    size_t length;
+    for (size_t i = 0; i + 1 < n; i += s[i] == '\\' ? 2 : 1)
+        if (s[i] == '\\' && s[i + 1] == 'u') {
+            if (!read_character(s + i, n - i, &length))
+                return i;
+            i += length - 2;
+        }
+    return n;
 }
 
 static size_t add_escape(struct text *out, const char *s, size_t n) {

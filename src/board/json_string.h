@@ -10,6 +10,10 @@
  * frees it with xfree. */
 char *json_unescape(const char *s, size_t n);
 
+/* Where an escape is that is no character, such as half of a pair of
+ * surrogates; n if there is none. */
+size_t json_bad_escape(const char *s, size_t n);
+
 /* Appends the string, quotes included. */
 void print_json_string(const char *s, struct text *out);
 

@@ -50,7 +50,11 @@ struct span json_read_string(struct json *j) {
         json_fail(j, "a string that is not closed");
         return (struct span){from, 0};
     }
-    return (struct span){from, j->at++ - from};
+    const size_t n = j->at++ - from;
+    const size_t bad = json_bad_escape(j->s + from, n);
+    if (bad < n)
+        json_fail_at(j, from + bad, "an escape that is no character");
+    return (struct span){from, n};
 }
 
 int json_read_int(struct json *j) {

@@ -100,30 +100,43 @@ bool rows_may_lack_row(const struct rows *rows, const struct parse *p) {
            rows->all.n + 1 < side_so_far(rows, p);
 }
 
+/* Adds a row's cells; those that are gone are blank. */
+static void add_cells(struct parse *p, const struct row *row, size_t n,
+                      size_t step) {
+    const size_t length = row_length(p, row);
+    for (size_t c = 0; c < n; c++) {
+        const size_t i = c * step;
+        parse_add_cell(p, row->text.at + (i < length ? i : length), i < length,
+                       false);
+    }
+}
+
 static enum parse_result parse_trimmed(const struct rows *rows, struct parse *p,
-                                       bool with_empty) {
-    const size_t n = count_rows(rows, with_empty);
+                                       bool with_empty, bool first_gone) {
+    const size_t n = count_rows(rows, with_empty) + first_gone;
     if (n < 4 || !parse_side(p->style, n * n))
         return PARSE_OTHER;
     const size_t step = find_step(rows, p, n);
     if (!step)
         return PARSE_OTHER;
     p->cells.n = 0;
-    for (size_t r = 0; p->cells.n < n * n; r++) {
-        const struct row *const row = &rows->all.data[r];
-        const size_t length = row_length(p, row);
-        for (size_t c = 0; c < n && (with_empty || !row->empty); c++) {
-            const size_t i = c * step;
-            parse_add_cell(p, row->text.at + (i < length ? i : length),
-                           i < length, false);
-        }
-    }
+    for (size_t c = 0; first_gone && c < n; c++)
+        parse_add_cell(p, rows->all.data[0].text.at, 0, false);
+    for (size_t r = 0; p->cells.n < n * n; r++)
+        if (with_empty || !rows->all.data[r].empty)
+            add_cells(p, &rows->all.data[r], n, step);
     return parse_cells(p, (int)n, "rows");
 }
 
+/* Without the empty lines, with them, and with one above the first row, unless
+ * it may as well be the one below the last. */
 enum parse_result rows_parse_trimmed(const struct rows *rows, struct parse *p) {
     if (!rows_are_ragged(rows, p))
         return PARSE_OTHER;
-    const enum parse_result result = parse_trimmed(rows, p, false);
-    return result == PARSE_OTHER ? parse_trimmed(rows, p, true) : result;
+    enum parse_result result = parse_trimmed(rows, p, false, false);
+    if (result == PARSE_OTHER)
+        result = parse_trimmed(rows, p, true, false);
+    if (result == PARSE_OTHER && rows->gap_above && !rows->gap_below)
+        result = parse_trimmed(rows, p, true, true);
+    return result;
 }

@@ -119,6 +119,8 @@ static void doubt(struct reader *r, struct record *record) {
 static enum read_status read_from(struct reader *r, struct span line,
                                   enum line_kind kind, struct record *record) {
     r->parse.regions_above = r->head.drawn.has_regions;
+    /* One gap is what boards have between them. */
+    r->rows.gap_above = r->between.gaps > (r->index ? 1 : 0);
     enum parse_result result = reader_read_puzzle(r, line, kind);
     if (result == PARSE_BAD)
         doubt(r, record);
@@ -173,7 +175,7 @@ static enum read_status take_words(struct reader *r,
         return READ_ERROR;
     if (cnf_is_comment(input->text, input->n) && reader_skip_cnf_comments(r))
         return reader_read_cnf(r, record, at);
-    return reader_read_words(r, record);
+    return reader_read_words(r, at, record);
 }
 
 /* The puzzle or error that begins with the line, which is peeked; READ_END
@@ -240,7 +242,7 @@ static enum read_status read_next(struct reader *r, struct record *record) {
         return record->board ? READ_PUZZLE : READ_ERROR;
     rows_clear(&r->rows);
     if (reader_has_words(r))
-        status = reader_read_words(r, record);
+        status = reader_read_words(r, r->between.at, record);
     while (status == READ_END && lines_peek(&r->lines, &input)) {
         if (read_quick(r, &input, record))
             return reader_finish(r, record);

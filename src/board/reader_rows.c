@@ -131,6 +131,7 @@ static void gather_gap(struct reader *r, struct gather *g, struct span line) {
         return;
     }
     block_drop_last(&r->block);
+    r->rows.gap_below = !at_band;
     g->ended = !at_band || !cross_gap(r);
 }
 

@@ -15,6 +15,7 @@ struct between {
     bool open;      /* lines have been skipped that may go on */
     bool board;     /* a board stands above, and no other text since */
     bool gap_above; /* nothing but words is directly below that board */
+    int gaps;       /* lines between that board and the words */
     bool gap_below; /* the last line skipped was a gap */
     bool words;     /* some line was words */
     bool named;     /* that may name a rule */

@@ -54,7 +54,7 @@ static void take_gap(struct between *w) {
     if (w->words)
         w->gap_below = true;
     else
-        w->gap_above = true;
+        w->gap_above = ++w->gaps > 0;
 }
 
 /* What has no letter is no words: most lines, and soon told. */
@@ -175,9 +175,12 @@ static bool are_late(const struct reader *r, bool more) {
     return r->between.board && are_of_above(r, more);
 }
 
-enum read_status reader_read_words(struct reader *r, struct record *record) {
+enum read_status reader_read_words(struct reader *r, struct place at,
+                                   struct record *record) {
     struct between *const w = &r->between;
     const bool more = skip_words(r, false);
+    if (!w->words)
+        w->at = at;
     if (w->named && more && !are_late(r, more)) {
         if (r->head.above.on && !r->head.above.used)
             return reader_end_words(r, record);
@@ -206,7 +209,7 @@ void reader_pass(struct reader *r, enum line_kind kind) {
     if (used && (kind == KIND_GAP || kind == KIND_HEAD))
         head_drop_above(&r->head);
     if (kind == KIND_GAP) {
-        w->gap_above = true;
+        w->gap_above = ++w->gaps > 0;
         r->titled = w->board                       ? TITLED_NOT
                     : r->titled == TITLED_DIRECTLY ? TITLED_APART
                                                    : r->titled;

@@ -16,9 +16,10 @@
 enum read_status reader_look_below(struct reader *r, struct record *record);
 
 /* Reads words that begin with the line that is peeked, or those that were read
- * below the last board. READ_ERROR when they are an error by themselves;
- * READ_END when the head has taken them in. */
-enum read_status reader_read_words(struct reader *r, struct record *record);
+ * below the last board, which began at a place. READ_ERROR when they are an
+ * error by themselves; READ_END when the head has taken them in. */
+enum read_status reader_read_words(struct reader *r, struct place at,
+                                   struct record *record);
 
 /* Whether words were read that have not been dealt with. */
 bool reader_has_words(const struct reader *r);

@@ -11,6 +11,7 @@ static unsigned char byte(const struct parse *p, size_t at) {
 void rows_clear(struct rows *rows) {
     rows->all.n = rows->frames.n = 0;
     rows->framed = rows->stars = false;
+    rows->gap_above = rows->gap_below = false;
     rows->dropped = 0;
 }
 

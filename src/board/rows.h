@@ -26,7 +26,8 @@ struct rows {
     struct VEC(struct row_frame) frames; /* below a row */
     int dropped;                         /* rows beyond those kept */
     bool framed;                         /* some line has a bar or is a frame */
-    bool stars; /* a frame with stars at its ends was seen */
+    bool stars;                /* a frame with stars at its ends was seen */
+    bool gap_above, gap_below; /* an empty line there that may be a row */
 };
 
 void rows_clear(struct rows *rows);

@@ -117,6 +117,23 @@ load helper
     stderr_has "<stdin>:2:2: error: there is no rule 'anti-knigt'"
 }
 
+@test "an escape that is no character is an error, not another name" {
+    local escape
+    for escape in '\\ud800' '\\udc00\\ud800' '\\u0000' '\\u12' '\\uxyzw'; do
+        answer_to "{\"id\":\"a$escape\",\"givens\":\"$EMPTY4\"}\n" count
+        status_is 3
+        stderr_has "<stdin>:1:9: error: an escape that is no character"
+        answer_to "name: \"a$escape\"\n$EMPTY4\n$EMPTY4\n" count
+        status_is 3
+        output_is 288
+    done
+    answer_to "{\"id\":\"\\\\ud83d\\\\ude00\\\\u00e9\",\"givens\":\"$EMPTY4\"}\n" convert --format json
+    json_has "$output" '"id":"😀é"'
+    # Bytes that are no UTF-8 are Latin-1.
+    answer_to "$EMPTY4 # caf\xe9\n" convert --format json
+    json_has "$output" '"id":"café"'
+}
+
 @test "a key that nobody knows is an error, unless --ignore-unknown" {
     answer_to "{\"rulez\":[\"anti-king\"],\"givens\":\"$EMPTY4\"}\n$EMPTY4\n" count
     status_is 3

@@ -270,9 +270,13 @@ static void reads_fields_and_lists(void **state) {
          "\"stats\":{\"y\":[1,true,\"]\"]}}",
          "json 1:50 1............... placed=.2.............. id=a\xC3\xA9\""},
         {"{\"givens\":\".\",\"size\":1,"
-         "\"id\":\"\\uD83D\\uDE00\\uD800x\\u00\\t\"}",
-         "json 1:12 . id=\xF0\x9F\x98\x80\xEF\xBF\xBDx\xEF\xBF\xBD"
-         "00\t"},
+         "\"id\":\"\\uD83D\\uDE00x\\u00e9\\t\"}",
+         "json 1:12 . id=\xF0\x9F\x98\x80x\xC3\xA9\t"},
+        {"{\"givens\":\".\",\"size\":1,"
+         "\"id\":\"\\uD83D\\uDE00\\uD800x\"}",
+         "1:42: an escape that is no character"},
+        {"{\"givens\":\".\",\"size\":1,\"id\":\"\\u00\\t\"}",
+         "1:30: an escape that is no character"},
         {"{\n \"givens\": \"" WIKIPEDIA "\"\n}\n" WIKIPEDIA,
          "json 2:13 W\nline 4:1 W"},
     };
