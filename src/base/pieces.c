@@ -17,6 +17,20 @@ void pieces_pass(struct pieces *p) {
     pass(p, PIECE);
 }
 
+void pieces_add_number(struct pieces *p, long long number) {
+    char digits[32];
+    char *first = digits + sizeof digits;
+    const bool negative = number < 0;
+    unsigned long long rest =
+        negative ? 0 - (unsigned long long)number : (unsigned long long)number;
+    do
+        *--first = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (negative)
+        *--first = '-';
+    text_add_bytes(&p->text, first, (size_t)(digits + sizeof digits - first));
+}
+
 void pieces_add_comments(struct pieces *p, const char *mark,
                          const char *comments) {
     while (comments && *comments) {

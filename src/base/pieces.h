@@ -25,6 +25,10 @@ struct pieces {
 /* Hands the text on if it is long enough to be worth it. */
 void pieces_pass(struct pieces *p);
 
+/* Adds a number in decimal; text_printf would take most of the time of a
+ * formula. */
+void pieces_add_number(struct pieces *p, long long number);
+
 /* Adds lines of comments, mark and a blank before each; NULL = none. */
 void pieces_add_comments(struct pieces *p, const char *mark,
                          const char *comments);

@@ -46,13 +46,19 @@ static void print_value(struct opb_printer *p, int literal) {
     pieces_pass(&p->out);
 }
 
+static void print_term(struct opb_printer *p, const char *factor,
+                       int variable) {
+    text_add(&p->out.text, factor);
+    pieces_add_number(&p->out, variable);
+    text_add_char(&p->out.text, ' ');
+}
+
 static void print_item(struct opb_printer *p, int item) {
     const bool primary = cover_is_primary(p->cover, item);
     const int *const option = cover_item_options(p->cover, item);
     const int n = cover_item_size(p->cover, item);
     for (int i = 0; i < n; i++)
-        text_printf(&p->out.text, "%c1 x%d ", primary ? '+' : '-',
-                    option[i] + 1);
+        print_term(p, primary ? "+1 x" : "-1 x", option[i] + 1);
     if (n == 0) /* nothing can cover it: a sum of nothing is not allowed */
         text_add(&p->out.text, "0 x1 ");
     text_add(&p->out.text, primary ? "= 1 ;\n" : ">= -1 ;\n");

@@ -41,7 +41,7 @@ void guesser_load(void *engine, const int *givens, int n_givens,
     g->n_levels = g->n_pool = 0;
     g->at_solution = g->any_found = g->is_begun = false;
     g->steps = 0;
-    g->next_poll = poll_steps(g);
+    g->next_poll = g->pause = poll_steps(g);
     g->stats.percent_given = percent(g, n_givens);
     g->stats.percent_logic = g->stats.percent_guess = 0;
 }
@@ -140,7 +140,7 @@ static enum next advance(struct guesser *g, struct budget *b) {
     }
     while (!g->exhausted) {
         if (budget_ends(b, g->stats.nodes - first_node, ++g->steps,
-                        &g->next_poll, poll_steps(g)))
+                        &g->next_poll, g->pause))
             return NEXT_STOPPED;
         if (!deduce(g)) {
             g->exhausted = !backtrack(g);

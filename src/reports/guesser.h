@@ -39,7 +39,7 @@ struct guesser {
     bool exhausted;
     bool any_found;
     bool is_begun; /* the first conclusions were drawn */
-    uint64_t steps, next_poll;
+    uint64_t steps, next_poll, pause;
 
     struct backend_stats stats;
     trace_function trace;
