@@ -8,17 +8,12 @@ circle: headers that include headers, and objects that use what other objects
 define, by `nm`. Files that hang together in a circle can only be read, tested
 and changed together, so a circle is either one file, or a piece of it belongs
 elsewhere.
-
-A circle of KNOWN is told and let pass as long as it does not grow.
 """
 
 import os
 import re
 import subprocess
 import sys
-
-# Folder: the most files of its largest circle.
-KNOWN = {}
 
 
 def files(top, endings):
@@ -81,11 +76,6 @@ def circles(graph):
         yield circle
 
 
-def is_known(circle):
-    folders = {os.path.dirname(name) for name in circle}
-    return len(folders) == 1 and len(circle) <= KNOWN.get(folders.pop(), 0)
-
-
 def tell(kind, graph, circle):
     print(f"circle of {kind}: {' '.join(sorted(circle))}")
     for a in sorted(circle):
@@ -100,17 +90,14 @@ def main():
     both = (("includes", includes("src")), ("symbols", symbols(top)))
     for kind, graph in both:
         for circle in circles(graph):
-            if is_known(circle):
-                print(f"known circle of {kind}: {' '.join(sorted(circle))}")
-            else:
-                tell(kind, graph, circle)
-                bad += 1
+            tell(kind, graph, circle)
+            bad += 1
     if not both[1][1]:
         print(f"{top}: no objects that use each other; build first")
         bad += 1
     if not bad:
         print(f"circles: none among {len(both[0][1])} headers and "
-              f"{len(both[1][1])} objects but those known")
+              f"{len(both[1][1])} objects")
     return bad != 0
 
 

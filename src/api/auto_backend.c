@@ -104,7 +104,7 @@ static const struct backend *chosen(const void *engine) {
 const struct backend auto_backend = {
     .name = "auto",
     .summary = "bits where it takes the board, else dlx",
-    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
+    .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
     .open = open_auto,
     .load = load,
     .next = next,

@@ -90,7 +90,7 @@ static void stats(const void *engine, struct backend_stats *out) {
 const struct backend bits9_backend = {
     .name = "bits",
     .summary = "9x9 boards as bit sets, all houses at a time",
-    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE,
+    .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE,
     .settings = bits_settings,
     .open = open_bits9,
     .load = load,

@@ -170,7 +170,7 @@ static void stats(const void *engine, struct backend_stats *out) {
 const struct backend bitsn_backend = {
     .name = "bits",
     .summary = "boards up to 25x25 as masks of cells and places",
-    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE,
+    .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE,
     .settings = bits_settings,
     .open = open_bitsn,
     .load = load,

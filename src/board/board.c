@@ -84,13 +84,6 @@ bool board_same_setting(const struct board *a, const struct board *b) {
     return !a->region || !memcmp(a->region, b->region, cells_of(a));
 }
 
-int board_count_givens(const struct board *b) {
-    int givens = 0;
-    for (size_t i = 0; i < cells_of(b); i++)
-        givens += b->given[i] != BOARD_BLANK;
-    return givens;
-}
-
 uint64_t board_marks(const struct board *b, int cell, bool use_placed) {
     const bool is_placed = b->placed && b->placed[cell] != BOARD_BLANK;
     if (!b->candidates || (is_placed && !use_placed))

@@ -46,8 +46,6 @@ bool board_same_setting(const struct board *a, const struct board *b);
 /* An empty board with the shape, regions, marks and symbols of b. */
 struct board *board_copy_setting(const struct board *b);
 
-int board_count_givens(const struct board *b);
-
 /* The digits that a cell may have by its pencil marks; all where there are
  * none. The marks of a cell with a placed digit are that digit, so they count
  * only when placed digits do. */

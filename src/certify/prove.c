@@ -28,17 +28,6 @@ void prover_close(struct prover *p) {
     sat_proof_close(p->sat);
 }
 
-void proof_free(struct proof *proof) {
-    vec_free(&proof->grids);
-    vec_free(&proof->units);
-    vec_free(&proof->blocks);
-    vec_free(&proof->lemmas);
-    vec_free(&proof->hints);
-    if (proof->derived)
-        derive_close(&proof->derive);
-    text_free(&proof->certificate);
-}
-
 static bool keep_grid(void *context, const int8_t *cell) {
     struct proof *const proof = context;
     const size_t n_cells = (size_t)geometry_cells(&proof->canon->shape);

@@ -57,25 +57,6 @@ static int largest_item(const struct cover *cover) {
     return most;
 }
 
-struct cnf *cnf_new(const struct problem *problem, struct cnf_form form) {
-    const struct cover *const cover = problem->cover;
-    const size_t n_options = (size_t)cover->n_options;
-    struct cnf *const c = xnew0(1, struct cnf);
-    c->cover = cover;
-    c->form = form;
-    if (!form.encoding)
-        c->form.encoding = &cnf_encodings[EXTENDED];
-    c->option = xnew(n_options, int);
-    c->variable = xnew0(n_options, int);
-    c->start = xnew0((size_t)cover->n_items, int);
-    c->count = xnew0((size_t)cover->n_items, int);
-    c->literal = xnew(cover->entry_item.n, int);
-    c->scratch = xnew(2 + (size_t)largest_item(cover), int);
-    c->colours = cnf_colours_new(cover);
-    cnf_select_all(c);
-    return c;
-}
-
 void cnf_free(struct cnf *c) {
     if (!c)
         return;
@@ -145,11 +126,31 @@ void cnf_select(struct cnf *c, const int *options, int n) {
     index_items(c);
 }
 
-void cnf_select_all(struct cnf *c) {
+/* All options, as at the beginning. */
+static void select_all(struct cnf *c) {
     clear(c);
     for (int o = 0; o < c->cover->n_options; o++)
         select_option(c, o);
     index_items(c);
+}
+
+struct cnf *cnf_new(const struct problem *problem, struct cnf_form form) {
+    const struct cover *const cover = problem->cover;
+    const size_t n_options = (size_t)cover->n_options;
+    struct cnf *const c = xnew0(1, struct cnf);
+    c->cover = cover;
+    c->form = form;
+    if (!form.encoding)
+        c->form.encoding = &cnf_encodings[EXTENDED];
+    c->option = xnew(n_options, int);
+    c->variable = xnew0(n_options, int);
+    c->start = xnew0((size_t)cover->n_items, int);
+    c->count = xnew0((size_t)cover->n_items, int);
+    c->literal = xnew(cover->entry_item.n, int);
+    c->scratch = xnew(2 + (size_t)largest_item(cover), int);
+    c->colours = cnf_colours_new(cover);
+    select_all(c);
+    return c;
 }
 
 /* A full house: n places for a digit, one in each of n cells. If all cells of

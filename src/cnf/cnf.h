@@ -55,9 +55,6 @@ void cnf_free(struct cnf *c); /* NULL is allowed */
  * taken for settled and writes nothing. Costs O(entries of the options). */
 void cnf_select(struct cnf *c, const int *options, int n);
 
-/* Back to all options, as after cnf_new. */
-void cnf_select_all(struct cnf *c);
-
 /* Variable of an option, 0 if it was not selected; option of a variable,
  * 1 <= variable <= cnf_options. */
 int cnf_variable(const struct cnf *c, int option);

@@ -1,6 +1,6 @@
 /* What an engine is: a search over one cover, opened once, loaded many times.
  *
- *     open -> load -> [assume]... -> next... or count -> load ... -> close
+ *     open -> load -> next... or count -> load ... -> close
  *
  * One handle belongs to one thread. Engines see a cover and numbers of
  * options, never a board. To add one: a file with a struct backend at its
@@ -19,15 +19,11 @@
 
 /* What a backend can do, for struct backend.can. */
 enum {
-    CAN_ENUMERATE = 1,      /* next goes on to further solutions */
-    CAN_COUNT = 2,          /* count is there: exact, without writing grids */
-    CAN_REFUTE = 4,         /* NO_MORE is a proof; else "none" is never said */
-    CAN_EXCLUDE = 8,        /* load takes excluded options */
-    CAN_ASSUME = 16,        /* assume */
-    CAN_CORE = 32,          /* core */
-    CAN_TRACE = 64,         /* set_trace reports every placement tried */
-    CAN_BOUND_MEMORY = 128, /* budget.bytes is honoured */
-    CAN_COLOUR = 256        /* accepts coloured covers */
+    CAN_COUNT = 1,   /* count is there: exact, without writing grids */
+    CAN_REFUTE = 2,  /* NO_MORE is a proof; else "none" is never said */
+    CAN_EXCLUDE = 4, /* load takes excluded options */
+    CAN_TRACE = 8,   /* set_trace reports every placement tried */
+    CAN_COLOUR = 16  /* accepts coloured covers */
 };
 
 /* The problem. What it means as a grid is in the cover's tags, and shape.h
@@ -153,13 +149,10 @@ struct backend {
                   const char **why);
 
     /* Begins a new question: the solutions that contain every given option
-     * and no excluded one. Forgets assumptions. Givens may contradict each
+     * and no excluded one. Givens may contradict each
      * other: next then says NEXT_NO_MORE. Borrowed for the call only. */
     void (*load)(void *engine, const int *givens, int n_givens,
                  const int *excluded, int n_excluded);
-
-    /* Adds an assumption for the next calls: option is (not) chosen. */
-    void (*assume)(void *engine, int option, bool sign);
 
     /* Finds the next solution and writes its options to chosen, in any order;
      * there is room for n_primary of them. Engines that know the grid alone
@@ -173,9 +166,6 @@ struct backend {
      * exact; NEXT_STOPPED: *total is a lower bound. */
     enum next (*count)(void *engine, struct budget *, struct count limit,
                        struct count *total);
-
-    /* After NEXT_NO_MORE under assumptions: those that were needed. */
-    int (*core)(void *engine, int *options);
 
     /* Before load; NULL = no more. */
     void (*set_trace)(void *engine, trace_function, void *context);

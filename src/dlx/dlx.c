@@ -319,8 +319,7 @@ static void stats(const void *engine, struct backend_stats *out) {
 const struct backend dlx_backend = {
     .name = "dlx",
     .summary = "Dancing Links with a queue of forced choices",
-    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE |
-           CAN_COLOUR,
+    .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE | CAN_COLOUR,
     .open = open_dlx,
     .load = load,
     .next = next,

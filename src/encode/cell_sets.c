@@ -33,7 +33,7 @@ int cell_sets_add(struct cell_sets *s, const int *cells, int n_cells) {
     return set;
 }
 
-bool cell_sets_has(const struct cell_sets *s, int set, int cell) {
+static bool has(const struct cell_sets *s, int set, int cell) {
     const struct set_members *const sets = &s->of_cell[cell];
     for (size_t i = 0; i < sets->n; i++)
         if (sets->data[i] == set)
@@ -45,7 +45,7 @@ int cell_sets_find(const struct cell_sets *s, const int *cells, int n_cells) {
     const struct set_members *const sets = &s->of_cell[cells[0]];
     for (size_t i = 0; i < sets->n; i++) {
         int found = 1;
-        while (found < n_cells && cell_sets_has(s, sets->data[i], cells[found]))
+        while (found < n_cells && has(s, sets->data[i], cells[found]))
             found++;
         if (found == n_cells)
             return sets->data[i];

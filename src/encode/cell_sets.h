@@ -31,8 +31,6 @@ static inline const int *cell_sets_cells(const struct cell_sets *s, int set) {
     return s->member.data + s->start.data[set];
 }
 
-bool cell_sets_has(const struct cell_sets *s, int set, int cell);
-
 /* The first set that contains all the cells, or -1. */
 int cell_sets_find(const struct cell_sets *s, const int *cells, int n_cells);
 

@@ -160,7 +160,9 @@ int dig_run(struct digger *d, int8_t *cells, const struct groups *g,
     return n_given;
 }
 
-enum probe_answer dig_needs(struct digger *d, const int8_t *cells, int cell) {
+/* Whether the given in cell is needed. */
+static enum probe_answer needs(struct digger *d, const int8_t *cells,
+                               int cell) {
     note_given(d, cells);
     clear(d, d->gone);
     add(d->gone, cell);
@@ -174,7 +176,7 @@ enum probe_answer dig_is_minimal(struct digger *d, const int8_t *cells) {
             return PROBE_UNSURE;
         if (cells[i] == BOARD_BLANK)
             continue;
-        const enum probe_answer needed = dig_needs(d, cells, i);
+        const enum probe_answer needed = needs(d, cells, i);
         if (needed == PROBE_NO)
             return PROBE_NO;
         if (needed == PROBE_UNSURE)

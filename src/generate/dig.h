@@ -29,9 +29,6 @@ void dig_begin(struct digger *d, const int8_t *solution);
 int dig_run(struct digger *d, int8_t *cells, const struct groups *groups,
             int least);
 
-/* Whether the given in cell is needed. */
-enum probe_answer dig_needs(struct digger *d, const int8_t *cells, int cell);
-
 /* Whether no single given can go: NO, YES, or UNSURE. */
 enum probe_answer dig_is_minimal(struct digger *d, const int8_t *cells);
 

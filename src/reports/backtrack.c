@@ -132,7 +132,7 @@ static void stats(const void *engine, struct backend_stats *out) {
 const struct backend backtrack_backend = {
     .name = "backtrack",
     .summary = "recursive search, cell by cell (reports 000, 002, 003, 004)",
-    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
+    .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
     .work = "recursions",
     .settings = settings,
     .open = open_backtrack,

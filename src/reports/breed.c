@@ -55,13 +55,6 @@ void breed_add(const struct breed *b, uint16_t *count, int option) {
         count[item[k]]++;
 }
 
-void breed_remove(const struct breed *b, uint16_t *count, int option) {
-    const int *const item = cover_option_items(b->cover, option);
-    const int n = cover_option_size(b->cover, option);
-    for (int k = 0; k < n; k++)
-        count[item[k]]--;
-}
-
 void breed_load(struct breed *b, const int *givens, int n_givens,
                 const int *excluded, int n_excluded) {
     const size_t n_items = (size_t)b->cover->n_items;
@@ -85,7 +78,7 @@ void breed_load(struct breed *b, const int *givens, int n_givens,
             b->cell[b->n_genes++] = cell;
 }
 
-int breed_count_errors(const struct breed *b, const uint16_t *count) {
+static int count_errors(const struct breed *b, const uint16_t *count) {
     int errors = 0;
     for (int i = 0; i < b->cover->n_items; i++)
         errors += b->wanted[i]   ? count[i] == 0
@@ -101,7 +94,7 @@ int breed_errors(struct breed *b, const gene *genes) {
         if (option >= 0)
             breed_add(b, b->count, option);
     }
-    return breed_count_errors(b, b->count);
+    return count_errors(b, b->count);
 }
 
 bool breed_is_legal(const struct breed *b, int option) {

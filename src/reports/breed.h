@@ -48,13 +48,11 @@ static inline int breed_option(const struct breed *b, int g, int value) {
 
 /* Adds an option to counts, or takes it out. */
 void breed_add(const struct breed *b, uint16_t *count, int option);
-void breed_remove(const struct breed *b, uint16_t *count, int option);
 
 /* Errors: cells without a digit, digits that houses lack, and options too many
  * of the other items. 0 is a solution. Leaves its
  * counts in b->count. */
 int breed_errors(struct breed *b, const gene *genes);
-int breed_count_errors(const struct breed *b, const uint16_t *count);
 
 /* Whether an option could be added without covering an item twice. */
 bool breed_is_legal(const struct breed *b, int option);

@@ -44,7 +44,7 @@ static void close_contract(void *engine) {
 const struct backend contract_backend = {
     .name = "contract",
     .summary = "singles, then guesses on the cell with fewest (report 001)",
-    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
+    .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
     .work = "nodes",
     .settings = settings,
     .open = open_contract,

@@ -52,7 +52,8 @@ static void tell(const struct guesser *g, enum trace_event event, int option,
         g->trace(g->trace_context, event, option, item);
 }
 
-void guesser_force(struct guesser *g, int option, int item) {
+/* Chooses what is left for an item, for deduce. */
+static void force(struct guesser *g, int option, int item) {
     tell(g, TRACE_FORCE, option, item);
     g->stats.propagations++;
     marks_choose(g->marks, option);
@@ -63,7 +64,7 @@ bool guesser_singles(struct guesser *g) {
     for (int i = 0; i < m->n_single && m->starved < 0; i++) {
         const int item = m->single[i];
         if (marks_is_open(m, item))
-            guesser_force(g, marks_last_option(m, item), item);
+            force(g, marks_last_option(m, item), item);
     }
     m->n_single = 0;
     return m->starved < 0;

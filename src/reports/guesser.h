@@ -60,9 +60,6 @@ enum next guesser_count(void *engine, struct budget *b, struct count limit,
 void guesser_set_trace(void *engine, trace_function trace, void *context);
 void guesser_stats(const void *engine, struct backend_stats *stats);
 
-/* Chooses what is left for an item, for deduce. */
-void guesser_force(struct guesser *g, int option, int item);
-
 /* Chooses for every item with one option left, until there is none: naked
  * singles are cells, hidden ones are houses. False when an item has none. */
 bool guesser_singles(struct guesser *g);

@@ -220,10 +220,3 @@ int marks_known_cells(const struct marks *m) {
         known -= m->is_cell[m->open[k]];
     return known;
 }
-
-uint64_t marks_bytes(const struct marks *m) {
-    const uint64_t n_primary = (uint64_t)m->cover->n_primary;
-    return sizeof *m + 2 * n_words(m->cover) * sizeof *m->live +
-           6 * n_primary * sizeof(int) +
-           (uint64_t)m->cover->n_options * sizeof(int);
-}

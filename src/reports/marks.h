@@ -80,7 +80,4 @@ int marks_fewest_cell(const struct marks *m);
 /* How many cells have a digit. */
 int marks_known_cells(const struct marks *m);
 
-/* Bytes allocated. */
-uint64_t marks_bytes(const struct marks *m);
-
 #endif

@@ -99,7 +99,7 @@ static void stats(const void *engine, struct backend_stats *out) {
 const struct backend pencil_backend = {
     .name = "pencil",
     .summary = "Crook's algorithm: preemptive sets of any size (report 003)",
-    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
+    .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
     .work = "nodes",
     .settings = settings,
     .open = open_pencil,

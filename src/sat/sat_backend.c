@@ -83,8 +83,6 @@ static void sat_close(void *engine) {
     cnf_free(e->cnf);
     vec_free(&e->givens);
     vec_free(&e->excluded);
-    vec_free(&e->assumed);
-    vec_free(&e->open);
     vec_free(&e->blocked);
     xfree(e->stack);
     xfree(e->path);
@@ -112,14 +110,6 @@ static void sat_load(void *engine, const int *givens, int n_givens,
     struct sat_engine *const e = engine;
     record(&e->givens, givens, n_givens);
     record(&e->excluded, excluded, n_excluded);
-    e->assumed.n = 0;
-    forget_search(e);
-}
-
-/* The question changes, so the search begins anew. */
-static void sat_assume(void *engine, int option, bool sign) {
-    struct sat_engine *const e = engine;
-    vec_push(&e->assumed, sign ? option + 1 : -(option + 1));
     forget_search(e);
 }
 
@@ -130,7 +120,6 @@ static enum next advance(struct sat_engine *e, struct budget *budget) {
 
 static bool begin_call(struct sat_engine *e, struct budget *budget) {
     e->used = 0;
-    e->bytes = budget->limits.bytes;
     budget->reason = STOP_NONE;
     return !budget_spent(budget);
 }
@@ -168,10 +157,6 @@ static enum next sat_count(void *engine, struct budget *budget,
     return result;
 }
 
-static int core(void *engine, int *options) {
-    return sat_core(engine, options);
-}
-
 static void sat_stats(const void *engine, struct backend_stats *stats) {
     const struct sat_engine *const e = engine;
     *stats = (struct backend_stats){
@@ -188,13 +173,10 @@ const struct backend sat_backend = {
     .work = "conflicts",
     .summary = "the CNF of the cover, solved with PicoSAT; sat:COMMAND runs "
                "another SAT solver",
-    .can = CAN_ENUMERATE | CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_ASSUME |
-           CAN_CORE | CAN_BOUND_MEMORY | CAN_COLOUR,
+    .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_COLOUR,
     .open = sat_open,
     .load = sat_load,
-    .assume = sat_assume,
     .next = sat_next,
     .count = sat_count,
-    .core = core,
     .stats = sat_stats,
     .close = sat_close};

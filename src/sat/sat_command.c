@@ -1,7 +1,7 @@
 /* The engine "sat:COMMAND": any SAT solver that reads DIMACS files.
  *
  * Each solution is one run on the whole formula, as export writes it: the
- * givens are unit clauses, and so are exclusions and assumptions; a clause
+ * givens are unit clauses, and so are exclusions; a clause
  * forbids each solution found before. So the work grows with the square of the
  * number of solutions: good for "is it the only one", not for counting.
  *
@@ -172,10 +172,6 @@ static void command_load(void *engine, const int *givens, int n_givens,
     c->n_given = c->units.n;
     for (int i = 0; i < n_excluded; i++)
         add_unit(c, -(excluded[i] + 1));
-}
-
-static void command_assume(void *engine, int option, bool sign) {
-    add_unit(engine, sign ? option + 1 : -(option + 1));
 }
 
 const char *sat_command_check(const char *command) {
@@ -419,10 +415,9 @@ static void command_stats(const void *engine, struct backend_stats *stats) {
 const struct backend sat_command_backend = {
     .name = "sat:COMMAND",
     .summary = "any program that reads a DIMACS file, such as sat:cadical",
-    .can = CAN_ENUMERATE | CAN_REFUTE | CAN_EXCLUDE | CAN_ASSUME,
+    .can = CAN_REFUTE | CAN_EXCLUDE,
     .open = command_open,
     .load = command_load,
-    .assume = command_assume,
     .next = command_next,
     .stats = command_stats,
     .close = command_close};

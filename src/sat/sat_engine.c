@@ -1,5 +1,5 @@
 /* The question of the engine "sat" on its propagator and its solver: what the
- * enumerators and cores of src/sat build on.
+ * enumerators of src/sat build on.
  */
 #include "sat/sat_engine.h"
 
@@ -12,16 +12,6 @@ static bool decide_givens(struct sat_engine *e) {
     return ok;
 }
 
-static bool decide_assumed(struct sat_engine *e) {
-    bool ok = true;
-    for (size_t i = 0; i < e->assumed.n && ok; i++) {
-        const int literal = e->assumed.data[i];
-        ok = literal > 0 ? propagator_choose(&e->propagator, literal - 1)
-                         : propagator_remove(&e->propagator, -literal - 1);
-    }
-    return ok;
-}
-
 static void select_live(struct sat_engine *e) {
     e->root = e->propagator.n_trail;
     if (e->propagator.n_open > 0)
@@ -29,16 +19,8 @@ static void select_live(struct sat_engine *e) {
                    propagator_live_options(&e->propagator, e->live));
 }
 
-bool sat_restart(struct sat_engine *e) {
-    sat_solver_drop(&e->solver);
-    if (!decide_givens(e))
-        return false;
-    select_live(e);
-    return true;
-}
-
 void sat_begin(struct sat_engine *e) {
-    if (decide_givens(e) && decide_assumed(e)) {
+    if (decide_givens(e)) {
         select_live(e);
         e->place = SAT_NODE;
     } else {

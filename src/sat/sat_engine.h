@@ -47,8 +47,6 @@ struct sat_engine {
     struct sat_solver solver;
 
     struct sat_ints givens, excluded; /* options */
-    struct sat_ints assumed;          /* option+1, negative = not chosen */
-    struct sat_ints open;             /* of sat_core: scratch */
 
     enum sat_place place;
     bool found;   /* some solution was found */
@@ -62,7 +60,6 @@ struct sat_engine {
     struct sat_ints blocked; /* of sat_block: clauses, each with a final 0 */
     size_t n_blocked;        /* ints of it that the instance has */
 
-    size_t bytes;   /* the last budget's bound on memory, for sat_core */
     uint64_t used;  /* of budget->nodes, in this call */
     unsigned steps; /* since the last look at the clock */
     uint64_t nodes, conflicts;
@@ -72,15 +69,7 @@ struct sat_engine {
  * selected as variables. Sets place to SAT_NODE or SAT_DONE. */
 void sat_begin(struct sat_engine *e);
 
-/* Decides givens and exclusions alone and selects the rest as variables.
- * Returns false if they contradict each other already. */
-bool sat_restart(struct sat_engine *e);
-
 /* Asks PicoSAT under the literals of the path. */
 int sat_ask(struct sat_engine *e, struct budget *budget);
-
-/* After a refuted question: writes the options of a sufficient subset of the
- * assumptions and returns how many. */
-int sat_core(struct sat_engine *e, int *options);
 
 #endif

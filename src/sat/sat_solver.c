@@ -237,20 +237,3 @@ bool sat_solver_add(struct sat_solver *s, const int *literals, int n,
     assert(s->picosat);
     return run(&j, add);
 }
-
-static void read_failed(void *context) {
-    struct solver_work *const j = context;
-    for (int i = 0; i < j->n_literals; i++)
-        j->failed[i] =
-            picosat_failed_assumption(j->solver->picosat, j->literals[i]);
-}
-
-bool sat_solver_failed(struct sat_solver *s, const int *assumptions,
-                       int n_assumptions, bool *failed, struct budget *budget) {
-    struct solver_work j = {.solver = s,
-                            .budget = budget,
-                            .literals = assumptions,
-                            .n_literals = n_assumptions,
-                            .failed = failed};
-    return run(&j, read_failed);
-}

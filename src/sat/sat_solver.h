@@ -47,9 +47,4 @@ int sat_solver_ask(struct sat_solver *s, const int *assumptions,
 bool sat_solver_add(struct sat_solver *s, const int *literals, int n,
                     struct budget *budget);
 
-/* After answer 20, with the same assumptions: failed[i] tells whether the i-th
- * was needed. False if memory ran out. */
-bool sat_solver_failed(struct sat_solver *s, const int *assumptions,
-                       int n_assumptions, bool *failed, struct budget *budget);
-
 #endif

@@ -94,7 +94,7 @@ static void close_fake(void *engine) {
 const struct backend fake_backend = {
     .name = "fake",
     .summary = "says what it is told to say",
-    .can = CAN_ENUMERATE | CAN_REFUTE,
+    .can = CAN_REFUTE,
     .open = open_fake,
     .load = load,
     .next = next,
@@ -105,7 +105,7 @@ const struct backend fake_backend = {
 const struct backend fake_modest_backend = {
     .name = "modest",
     .summary = "the same, but its silence proves nothing",
-    .can = CAN_ENUMERATE,
+    .can = 0,
     .open = open_fake,
     .load = load,
     .next = next,

@@ -250,7 +250,6 @@ static void test_honesty(void **state) {
     for (int s = 0; s < N_LUCK; s++) {
         const struct backend *const b = luck[s].backend;
         assert_false(b->can & CAN_REFUTE);
-        assert_false(b->can & CAN_ENUMERATE);
         for (int t = 0; t < 3; t++) {
             struct backend_option list[2] = {
                 {b == &restart_backend ? "max-tries" : "generations", "50"},

@@ -1,4 +1,4 @@
-/* The engine "sat": counts, enumeration, budgets, assumptions, cores. */
+/* The engine "sat": counts, enumeration, budgets. */
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "sat/sat.h"
@@ -385,8 +385,6 @@ static void test_stats(void **state) {
 struct question {
     const struct cover *cover;
     int givens[64], n_givens, excluded[64], n_excluded;
-    int assumed[64], n_assumed;
-    bool sign[64];
     struct solutions answer;
 };
 
@@ -403,26 +401,15 @@ static void random_question(struct rng *rng, struct question *q) {
     const int n = q->cover->n_options;
     q->n_givens = random_options(rng, n, 30, q->givens);
     q->n_excluded = random_options(rng, n, 12, q->excluded);
-    q->n_assumed =
-        random_options(rng, n, rng_below(rng, 3) ? 1000 : 8, q->assumed);
-    for (int i = 0; i < q->n_assumed; i++)
-        q->sign[i] = rng_below(rng, 2);
 }
 
-static struct solutions naive_answer(const struct question *q,
-                                     uint64_t relevant) {
-    uint64_t given = option_set(q->givens, q->n_givens);
-    uint64_t excluded = option_set(q->excluded, q->n_excluded);
-    for (int i = 0; i < q->n_assumed; i++)
-        if (relevant >> q->assumed[i] & 1)
-            *(q->sign[i] ? &given : &excluded) |= (uint64_t)1 << q->assumed[i];
-    return naive_solutions(q->cover, given, excluded);
+static struct solutions naive_answer(const struct question *q) {
+    return naive_solutions(q->cover, option_set(q->givens, q->n_givens),
+                           option_set(q->excluded, q->n_excluded));
 }
 
 static void ask_question(void *e, const struct question *q) {
     sat->load(e, q->givens, q->n_givens, q->excluded, q->n_excluded);
-    for (int i = 0; i < q->n_assumed; i++)
-        sat->assume(e, q->assumed[i], q->sign[i]);
 }
 
 /* Cancels after a number of looks. */
@@ -479,21 +466,6 @@ static void play(void *e, const struct question *q, struct rng *rng) {
     solutions_free(&found);
 }
 
-static void check_core(void *e, const struct question *q) {
-    int core[64];
-    const int n = sat->core(e, core);
-    if (q->answer.n > 0) {
-        assert_int_equal(n, 0);
-        return;
-    }
-    const uint64_t assumed = option_set(q->assumed, q->n_assumed);
-    const uint64_t needed = option_set(core, n);
-    assert_true((needed & ~assumed) == 0);
-    struct solutions none = naive_answer(q, needed);
-    assert_int_equal(none.n, 0);
-    solutions_free(&none);
-}
-
 static void play_cover(struct rng *rng, const struct backend_options *options) {
     struct cover *const cover =
         rng_below(rng, 2) ? random_cover(rng, 40) : coloured_cover(rng, 40);
@@ -505,15 +477,13 @@ static void play_cover(struct rng *rng, const struct backend_options *options) {
         struct question q = {.cover = cover};
         struct solutions unfinished = {0};
         random_question(rng, &q);
-        q.answer = naive_answer(&q, ~(uint64_t)0);
+        q.answer = naive_answer(&q);
         if (q.answer.n < 300) {
             ask_question(e, &q);
             if (rng_below(rng, 4)) /* else it is left unfinished */
                 play(e, &q, rng);
             else
                 take_next(e, cover, &unfinished, 1);
-            if (q.answer.n == 0)
-                check_core(e, &q);
         }
         solutions_free(&unfinished);
         solutions_free(&q.answer);
@@ -535,56 +505,6 @@ static void test_random_calls(void **state) {
     }
 }
 
-static void test_assumptions(void **state) {
-    (void)state;
-    struct cover *const cover = sudoku_cover(2, 2);
-    void *const e = open_with(cover, NULL, NULL);
-    enum next result;
-    int core[64];
-    sat->load(e, NULL, 0, NULL, 0);
-    sat->assume(e, 0, true); /* r1c1 = 1 */
-    assert_int_equal(count_all(e, 0, &result), 72);
-    sat->assume(e, 4, false); /* r1c2 is not 1: follows */
-    assert_int_equal(count_all(e, 0, &result), 72);
-    sat->assume(e, 63, true); /* r4c4 = 4 */
-    sat->assume(e, 12, true); /* r1c4 = 1 */
-    assert_int_equal(count_all(e, 0, &result), 0);
-    assert_int_equal(sat->core(e, core), 2);
-    assert_int_equal(option_set(core, 2), 1 | 1 << 12);
-    assert_int_equal(count_all(e, 0, &result), 0);
-    sat->load(e, NULL, 0, NULL, 0);
-    assert_int_equal(count_all(e, 0, &result), 288);
-    sat->close(e);
-    cover_free(cover);
-}
-
-/* The givens of a puzzle as assumptions, one of them changed: the core is a
- * reason why not. */
-static void test_core_9x9(void **state) {
-    (void)state;
-    struct cover *const cover = sudoku_cover(3, 3);
-    void *const e = open_with(cover, NULL, NULL);
-    int givens[81], core[81];
-    const int n_givens = sudoku_givens(boards[4].board, 9, givens);
-    enum next result;
-    for (int i = 0; i < n_givens; i++) {
-        const int cell = givens[i] / 9, right = givens[i];
-        givens[i] = cell * 9 + (right + 1) % 9;
-        sat->load(e, NULL, 0, NULL, 0);
-        for (int k = 0; k < n_givens; k++)
-            sat->assume(e, givens[k], true);
-        if (count_all(e, 1, &result) == 0) {
-            const int n = sat->core(e, core);
-            assert_true(n >= 2 && n <= n_givens);
-            sat->load(e, core, n, NULL, 0);
-            assert_int_equal(count_all(e, 1, &result), 0);
-        }
-        givens[i] = right;
-    }
-    sat->close(e);
-    cover_free(cover);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_counts),
@@ -600,8 +520,6 @@ int main(void) {
         cmocka_unit_test(test_memory_resume),
         cmocka_unit_test(test_stats),
         cmocka_unit_test(test_random_calls),
-        cmocka_unit_test(test_assumptions),
-        cmocka_unit_test(test_core_9x9),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

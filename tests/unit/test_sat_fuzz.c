@@ -1,5 +1,5 @@
 /* Sequences of calls to the engine "sat", drawn at random: questions,
- * assumptions, limits, interrupts and bounds on memory in any order, on covers
+ * limits, interrupts and bounds on memory in any order, on covers
  * whose solutions a naive search has listed. SUDOKUSAT_FUZZ=10000 plays so many
  * sequences instead of the usual number, SUDOKUSAT_FUZZ_SEED another course.
  */
@@ -31,7 +31,6 @@ struct play {
     struct cover *cover;
     void *engine;
     uint64_t given, excluded;  /* of the last load */
-    uint64_t assumed, denied;  /* since then */
     struct solutions expected; /* of the question */
     struct solutions found;    /* by next, so far */
     uint64_t n_counted;        /* by count, so far */
@@ -50,8 +49,7 @@ static int random_option(struct play *p) {
 static void expect(struct play *p) {
     solutions_free(&p->expected);
     solutions_free(&p->found);
-    p->expected = naive_solutions(p->cover, p->given | p->assumed,
-                                  p->excluded | p->denied);
+    p->expected = naive_solutions(p->cover, p->given, p->excluded);
     p->found = (struct solutions){0};
     p->n_counted = 0;
     p->finished = false;
@@ -68,18 +66,6 @@ static void play_load(struct play *p) {
     sat->load(p->engine, givens, n_givens, excluded, n_excluded);
     p->given = option_set(givens, n_givens);
     p->excluded = option_set(excluded, n_excluded);
-    p->assumed = p->denied = 0;
-    expect(p);
-}
-
-static void play_assume(struct play *p) {
-    const int option = random_option(p);
-    const bool sign = chance(p, 2);
-    sat->assume(p->engine, option, sign);
-    if (sign)
-        p->assumed |= (uint64_t)1 << option;
-    else
-        p->denied |= (uint64_t)1 << option;
     expect(p);
 }
 
@@ -168,35 +154,15 @@ static void play_count(struct play *p) {
     }
 }
 
-/* The core is among the assumptions, and enough of a reason. */
-static void play_core(struct play *p) {
-    int core[64];
-    if (!p->finished || p->expected.n)
-        return;
-    const int n = sat->core(p->engine, core);
-    const uint64_t set = option_set(core, n);
-    assert_int_equal(set & ~(p->assumed | p->denied), 0);
-    struct solutions left =
-        naive_solutions(p->cover, p->given | (p->assumed & set),
-                        p->excluded | (p->denied & set));
-    assert_int_equal(left.n, 0);
-    solutions_free(&left);
-}
-
 static void play_step(struct play *p) {
     switch (rng_below(p->rng, 10)) {
     case 0:
+    case 1:
         play_load(p);
         break;
-    case 1:
     case 2:
-        play_assume(p);
-        break;
     case 3:
-        play_core(p);
-        break;
     case 4:
-    case 5:
         play_count(p);
         break;
     default:
@@ -212,7 +178,6 @@ static void finish(struct play *p) {
                      NEXT_NO_MORE);
     assert_int_equal(known(p) + total.low, p->expected.n);
     p->finished = true;
-    play_core(p);
 }
 
 static long play_sequence(struct rng *rng) {
