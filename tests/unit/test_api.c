@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "sudokusat.h"
+#include "text_input.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,32 +24,6 @@
     "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.."  \
     "5....8..79"
 #define TWO_4 ".....1..1.43.31."
-
-struct input {
-    const char *text;
-    size_t at;
-};
-
-static long read_text(void *context, char *buffer, long room) {
-    struct input *const in = context;
-    const size_t left = strlen(in->text + in->at);
-    const size_t n = left < (size_t)room ? left : (size_t)room;
-    memcpy(buffer, in->text + in->at, n);
-    in->at += n;
-    return (long)n;
-}
-
-/* The first puzzle of a text. */
-static sudokusat_puzzle *read_one(const char *text) {
-    struct input in = {text, 0};
-    sudokusat_reader *const r =
-        sudokusat_reader_new(NULL, read_text, &in, NULL);
-    assert_non_null(r);
-    sudokusat_puzzle *const p = sudokusat_reader_next(r);
-    assert_non_null(p);
-    sudokusat_reader_free(r);
-    return p;
-}
 
 /* The worked example of the header, but for where it reads and writes. */
 static FILE *output;
@@ -251,11 +226,13 @@ static void test_form_contradicts_itself(void **state) {
         {.size = 9, .box_rows = 2, .box_cols = 3},
         {.format = "no such"}};
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        struct input in = {"", 0};
+        struct text_input in = {"", 0};
         const char *why = NULL;
-        assert_null(sudokusat_reader_new(&forms[i], read_text, &in, &why));
+        assert_null(
+            sudokusat_reader_new(&forms[i], text_input_read, &in, &why));
         assert_true(why && strlen(why) > 10);
-        assert_null(sudokusat_reader_new(&forms[i], read_text, &in, NULL));
+        assert_null(
+            sudokusat_reader_new(&forms[i], text_input_read, &in, NULL));
     }
 }
 
@@ -294,7 +271,7 @@ static void test_error_places(void **state) {
         const sudokusat_options options = {.rules = &errors[i].rule,
                                            .n_rules = errors[i].rule != NULL};
         sudokusat_solver *const s = sudokusat_solver_new(&options, NULL);
-        sudokusat_puzzle *const p = read_one(errors[i].text);
+        sudokusat_puzzle *const p = puzzle_of_text(errors[i].text);
         static const sudokusat_question all;
         sudokusat_answer a;
         if (!sudokusat_error(p)) {
@@ -335,7 +312,7 @@ static void test_switching(void **state) {
         assert_null(sudokusat_rule_in_force(s, 0));
         for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++) {
             static const sudokusat_question all;
-            sudokusat_puzzle *const p = read_one(puzzles[i].text);
+            sudokusat_puzzle *const p = puzzle_of_text(puzzles[i].text);
             sudokusat_answer a;
             assert_int_equal(sudokusat_ask(s, p, &all, &a), 0);
             assert_int_equal(sudokusat_size(p), puzzles[i].size);
@@ -361,7 +338,7 @@ static void test_invalid(void **state) {
         static const sudokusat_question all;
         const sudokusat_options options = {.second = seconds[cross]};
         sudokusat_solver *const s = sudokusat_solver_new(&options, NULL);
-        sudokusat_puzzle *const p = read_one("11..............");
+        sudokusat_puzzle *const p = puzzle_of_text("11..............");
         sudokusat_answer a;
         sudokusat_violation_info v;
         assert_int_equal(sudokusat_ask(s, p, &all, &a), 0);
@@ -395,7 +372,7 @@ static void test_check(void **state) {
                  {"rules: anti-king\n" UNIQUE_SOLVED, SUDOKUSAT_INVALID}};
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        sudokusat_puzzle *const p = read_one(cases[i].text);
+        sudokusat_puzzle *const p = puzzle_of_text(cases[i].text);
         sudokusat_answer a;
         assert_int_equal(sudokusat_check(s, p, &a), 0);
         assert_int_equal(a.verdict, cases[i].verdict);
@@ -411,7 +388,7 @@ static void test_cancel(void **state) {
     sudokusat_cancel *const cancel = sudokusat_cancel_new();
     const sudokusat_question all = {.cancel = cancel};
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const p = read_one("................");
+    sudokusat_puzzle *const p = puzzle_of_text("................");
     sudokusat_answer a;
     assert_false(sudokusat_is_cancelled(cancel));
     assert_int_equal(sudokusat_ask(s, p, &all, &a), 0);
@@ -419,7 +396,7 @@ static void test_cancel(void **state) {
     assert_null(a.stopped);
     sudokusat_cancel_set(cancel);
     assert_true(sudokusat_is_cancelled(cancel));
-    sudokusat_puzzle *const hard = read_one(
+    sudokusat_puzzle *const hard = puzzle_of_text(
         "......................................................................"
         "...........");
     assert_int_equal(sudokusat_ask(s, hard, &all, &a), 0);
@@ -446,7 +423,7 @@ static void test_minimise_is_refused(void **state) {
         SUDOKUSAT_MINIMISE_ONE, SUDOKUSAT_MINIMISE_ALL,
         SUDOKUSAT_MINIMISE_FEWEST};
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const p = read_one("1234341221434321");
+    sudokusat_puzzle *const p = puzzle_of_text("1234341221434321");
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
         int n_givens = -1;
         const sudokusat_minimise_question q = {
@@ -485,7 +462,7 @@ static void test_trace(void **state) {
     sudokusat_question traced = all;
     traced.on_grid = NULL;
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const p = read_one(UNIQUE);
+    sudokusat_puzzle *const p = puzzle_of_text(UNIQUE);
     sudokusat_answer a;
     assert_int_equal(sudokusat_ask(s, p, &traced, &a), 0);
     assert_int_equal(a.verdict, SUDOKUSAT_UNIQUE);
@@ -517,7 +494,7 @@ static void test_chosen_backend(void **state) {
     for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
         sudokusat_solver *const s =
             sudokusat_solver_new(&choices[i].options, NULL);
-        sudokusat_puzzle *const p = read_one(choices[i].text);
+        sudokusat_puzzle *const p = puzzle_of_text(choices[i].text);
         struct traced t = {0};
         const sudokusat_question q = {.on_trace =
                                           choices[i].followed ? watch : NULL,
@@ -558,7 +535,7 @@ static void test_export(void **state) {
     struct written *const w = calloc(1, sizeof *w);
     assert_non_null(w);
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const p = read_one(TWO_4);
+    sudokusat_puzzle *const p = puzzle_of_text(TWO_4);
     int variables = 0, clauses = 0, found = 0;
     assert_int_equal(sudokusat_export_dimacs(s, p, write_text, w), 0);
     const char *const header = strstr(w->text, "\np cnf ");
@@ -617,7 +594,7 @@ static void test_decode(void **state) {
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
     for (size_t i = 0; i < sizeof decodes / sizeof *decodes; i++) {
         char model[1024], grid[17] = "";
-        sudokusat_puzzle *const p = read_one(TWO_4);
+        sudokusat_puzzle *const p = puzzle_of_text(TWO_4);
         sudokusat_answer a;
         const char *text = decodes[i].text;
         if (decodes[i].grid) {
@@ -643,7 +620,7 @@ static void test_decode_again(void **state) {
     (void)state;
     static const char bad[] = "hello\n", good[] = "s UNSATISFIABLE\n";
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const p = read_one(TWO_4);
+    sudokusat_puzzle *const p = puzzle_of_text(TWO_4);
     sudokusat_answer a;
     assert_int_equal(sudokusat_decode(s, p, bad, strlen(bad), NULL, NULL, &a),
                      -1);
@@ -658,7 +635,7 @@ static void test_printing(void **state) {
     (void)state;
     static const int8_t cells[16] = {0, 1,  2, 3, -1, -1, -1, -1,
                                      3, -1, 1, 0, 2,  3,  0,  1};
-    sudokusat_puzzle *const p = read_one("1234....4.213412");
+    sudokusat_puzzle *const p = puzzle_of_text("1234....4.213412");
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
     const sudokusat_printing line = {.format = "line"},
                              other = {.format = "no"};
@@ -689,7 +666,7 @@ static void test_canonical(void **state) {
     (void)state;
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
     sudokusat_canonical_form f, g;
-    sudokusat_puzzle *p = read_one("4321214334121234");
+    sudokusat_puzzle *p = puzzle_of_text("4321214334121234");
     assert_int_equal(sudokusat_canonical(s, p, &f), 0);
     char *text = sudokusat_print_cells(p, "line", f.cells);
     assert_string_equal(text, "1234341221434321");
@@ -698,18 +675,18 @@ static void test_canonical(void **state) {
     assert_int_equal(f.verdict, SUDOKUSAT_SOLVED);
     sudokusat_free(text);
     sudokusat_puzzle_free(p);
-    p = read_one("1234341221434321");
+    p = puzzle_of_text("1234341221434321");
     assert_int_equal(sudokusat_canonical(s, p, &g), 0);
     assert_memory_equal(f.hash, g.hash, sizeof f.hash);
     sudokusat_puzzle_free(p);
-    p = read_one("1234341221434312");
+    p = puzzle_of_text("1234341221434312");
     assert_int_equal(sudokusat_canonical(s, p, &f), 0);
     assert_int_equal(f.verdict, SUDOKUSAT_INVALID);
     assert_null(f.cells);
     sudokusat_violation_info v;
     assert_true(sudokusat_violation(s, 0, &v));
     sudokusat_puzzle_free(p);
-    p = read_one("rules: anti-king\n................");
+    p = puzzle_of_text("rules: anti-king\n................");
     assert_int_equal(sudokusat_canonical(s, p, &f), 0);
     assert_string_equal(f.symmetries, "192"); /* 8 x 24 */
     assert_string_equal(f.automorphisms, "192");
@@ -725,14 +702,14 @@ static void test_canonical_refuses(void **state) {
     char large[626];
     memset(large, '.', 625);
     large[625] = '\0';
-    sudokusat_puzzle *p = read_one(large);
+    sudokusat_puzzle *p = puzzle_of_text(large);
     for (int i = 0; i < 2; i++) {
         assert_int_equal(sudokusat_canonical(s, p, &f), -1);
         assert_string_equal(sudokusat_error(p),
                             "canonical forms are for boards up to 16x16");
     }
     sudokusat_puzzle_free(p);
-    p = read_one("rules: no-such\n................");
+    p = puzzle_of_text("rules: no-such\n................");
     assert_int_equal(sudokusat_canonical(s, p, &f), -1);
     sudokusat_puzzle_free(p);
     sudokusat_solver_free(s);

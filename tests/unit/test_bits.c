@@ -4,6 +4,7 @@
 #include "bits9/bits_backend.h"
 #include "bits9/kernels9.h"
 #include "bits9/propagate_cells.h"
+#include "bits9_helper.h"
 #include "effort.h"
 #include "encode/encode.h"
 #include "grids.h"
@@ -19,21 +20,6 @@
 
 static const struct geometry nine = {9, 3, 3};
 
-static const char *const rule_sets[] = {
-    "classic",
-    "classic anti-knight",
-    "classic anti-king",
-    "classic anti-knight anti-king",
-    "classic nonconsecutive",
-    "classic diagonal",
-    "classic windoku",
-    "classic diagonal windoku anti-king",
-    "classic leaper:0,4",
-    "classic leaper:1,3 nonconsecutive",
-};
-
-#define N_SETS ((int)(sizeof rule_sets / sizeof *rule_sets))
-
 /* A solver with one kernel on a setting's cover. */
 static struct solver *bits_open(const struct setting *s, const char *kernel) {
     const struct backend_option option = {"kernel", kernel};
@@ -47,15 +33,6 @@ static struct solver *bits_open(const struct setting *s, const char *kernel) {
 }
 
 /* ---- kernels ---- */
-
-static void random_board9(struct rng *r, struct board9 *b) {
-    memset(b, 0, sizeof *b);
-    const uint32_t percent = 20 + rng_below(r, 80);
-    for (int cell = 0; cell < 81; cell++)
-        for (int d = 0; d < 9; d++)
-            if (rng_below(r, 100) < percent)
-                set9_add(&b->digit[d], cell);
-}
 
 static void kernels_give_the_same_board(void **state) {
     struct rng r;
@@ -197,8 +174,8 @@ static void agrees_with_dlx(void **state) {
     int whole = 0, total = 0;
     (void)state;
     for (const struct kernel9 *k = kernels9; k->name; k++)
-        for (int i = 0; i < N_SETS && k->is_supported(); i++)
-            play(rule_sets[i], k->name, effort(40), &whole, &total);
+        for (int i = 0; i < N_RULE_SETS_9 && k->is_supported(); i++)
+            play(rule_sets_9[i], k->name, effort(40), &whole, &total);
     print_message("%d of %d comparisons were complete\n", whole, total);
     assert_true(10 * whole >= 8 * total);
 }

@@ -4,6 +4,7 @@
 #include "base/rng.h"
 #include "effort.h"
 #include "generate/canonical.h"
+#include "image_helper.h"
 #include "naive.h"
 #include "puzzle_helper.h"
 
@@ -25,17 +26,6 @@ struct element {
     bool exchanged;
     int rows[MAX_N], columns[MAX_N], names[MAX_N];
 };
-
-static struct canonical *open(const struct geometry *g, const char *names) {
-    struct rule_set rules;
-    const char *why = NULL;
-    rules_open(&rules, g, names);
-    struct canonical *const c = canonical_new(&rules, &why);
-    if (!c)
-        fail_msg("%s", why);
-    rule_set_free(&rules);
-    return c;
-}
 
 static void apply(const struct geometry *g, const struct element *e,
                   const int8_t *cells, int8_t *image) {
@@ -74,22 +64,6 @@ static void draw_element(struct rng *r, const struct geometry *g,
     rng_shuffle(r, e->names, g->n);
 }
 
-/* A board of some random digits, none twice in a line. */
-static void draw_board(struct rng *r, const struct geometry *g, int tries,
-                       int8_t *cells) {
-    memset(cells, -1, (size_t)geometry_cells(g));
-    while (tries-- > 0) {
-        const int cell = (int)rng_below(r, (uint32_t)geometry_cells(g));
-        const int8_t digit = (int8_t)rng_below(r, (uint32_t)g->n);
-        bool is_free = cells[cell] < 0;
-        for (int i = 0; i < g->n; i++)
-            is_free &= cells[cell / g->n * g->n + i] != digit &&
-                       cells[i * g->n + cell % g->n] != digit;
-        if (is_free)
-            cells[cell] = digit;
-    }
-}
-
 /* Names in order of occurrence: of all names these are the smallest. */
 static void rename_in_order(int n_cells, int8_t *cells) {
     int8_t names[MAX_N], n_names = 0;
@@ -100,64 +74,6 @@ static void rename_in_order(int n_cells, int8_t *cells) {
                 names[cells[i]] = n_names++;
             cells[i] = names[cells[i]];
         }
-}
-
-static void swap(int *a, int *b) {
-    const int kept = *a;
-    *a = *b;
-    *b = kept;
-}
-
-/* The next order in the dictionary; false after the last one. */
-static bool next_order(int *items, int n) {
-    int i = n - 2;
-    while (i >= 0 && items[i] > items[i + 1])
-        i--;
-    if (i < 0)
-        return false;
-    int k = n - 1;
-    while (items[k] < items[i])
-        k--;
-    swap(&items[i], &items[k]);
-    for (int a = i + 1, b = n - 1; a < b; a++, b--)
-        swap(&items[a], &items[b]);
-    return true;
-}
-
-/* Whether lines keeps blocks of size together. */
-static bool keeps_blocks(const int *lines, int n, int size) {
-    for (int i = 0; i < n; i++)
-        if (lines[i] / size != lines[i / size * size] / size)
-            return false;
-    return true;
-}
-
-struct order {
-    int lines[MAX_N];
-};
-
-struct orders {
-    struct order *list;
-    int n;
-};
-
-static struct orders all_orders(int n, int size) {
-    struct orders o = {xnew(1300, struct order), 0};
-    int lines[MAX_N];
-    for (int i = 0; i < n; i++)
-        lines[i] = i;
-    do
-        if (keeps_blocks(lines, n, size))
-            memcpy(o.list[o.n++].lines, lines, sizeof lines);
-    while (next_order(lines, n));
-    return o;
-}
-
-static int compare(int n_cells, const int8_t *a, const int8_t *b) {
-    for (int i = 0; i < n_cells; i++)
-        if (a[i] != b[i])
-            return a[i] - b[i];
-    return 0;
 }
 
 /* The smallest of all images, and how many places give it. */
@@ -179,7 +95,7 @@ static int smallest_image(const struct geometry *g, const struct orders *rows,
                 apply(g, &e, cells, image);
                 rename_in_order(n_cells, image);
                 const int difference =
-                    times ? compare(n_cells, image, best) : -1;
+                    times ? compare_cells(n_cells, image, best) : -1;
                 if (difference < 0) {
                     memcpy(best, image, (size_t)n_cells);
                     times = 0;
@@ -219,7 +135,7 @@ static void test_all_images(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct geometry *const g = &cases[i].shape;
         const int n_cells = geometry_cells(g);
-        struct canonical *const c = open(g, "classic");
+        struct canonical *const c = canonical_open(g, "classic");
         const struct orders rows = all_orders(g->n, g->box_rows);
         const struct orders columns = all_orders(g->n, g->box_cols);
         for (int k = 0; k < effort(cases[i].boards); k++) {
@@ -251,7 +167,7 @@ static void test_random_images(void **state) {
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         const struct geometry *const g = &shapes[i];
         const size_t n_cells = (size_t)geometry_cells(g);
-        struct canonical *const c = open(g, "classic");
+        struct canonical *const c = canonical_open(g, "classic");
         for (int k = 0; k < effort(600); k++) {
             int8_t cells[MAX_CELLS], image[MAX_CELLS], form[MAX_CELLS],
                 other[MAX_CELLS];
@@ -275,7 +191,7 @@ static void test_random_images(void **state) {
 static void test_a_digit_twice(void **state) {
     (void)state;
     const struct geometry g = {4, 2, 2};
-    struct canonical *const c = open(&g, "classic");
+    struct canonical *const c = canonical_open(&g, "classic");
     int8_t cells[16], form[16];
     cells_read(&g, "1..1 .... .... ....", cells);
     assert_false(canonical_form(c, cells, form));
@@ -289,7 +205,7 @@ static void test_a_digit_twice(void **state) {
 static void test_too_symmetric(void **state) {
     (void)state;
     const struct geometry g = {12, 1, 12};
-    struct canonical *const c = open(&g, "classic");
+    struct canonical *const c = canonical_open(&g, "classic");
     int8_t cells[144], form[144];
     memset(cells, -1, sizeof cells);
     for (int i = 0; i < 12; i++)
@@ -337,7 +253,7 @@ static void classes_of_grids(struct classes *k, const struct geometry *g,
     naive_solve(&p, 1000000, 1000000000, &a);
     assert_false(a.gave_up || a.limit_reached);
     assert_int_equal(a.grids.n, n_grids);
-    *k = (struct classes){.c = open(g, rules),
+    *k = (struct classes){.c = canonical_open(g, rules),
                           .n_cells = (size_t)geometry_cells(g),
                           .forms = xnew(MAX_CLASSES * MAX_CELLS, int8_t)};
     for (int i = 0; i < a.grids.n; i++)
@@ -455,7 +371,7 @@ static void test_puzzles_of_4x4(void **state) {
     struct naive_answer a;
     naive_solve(&p, 1000, 1000000, &a);
     assert_int_equal(a.grids.n, 288);
-    struct classes k = {.c = open(&g, "classic"),
+    struct classes k = {.c = canonical_open(&g, "classic"),
                         .n_cells = 16,
                         .forms = xnew(MAX_CLASSES * MAX_CELLS, int8_t)};
     struct puzzle_counts all = {0, 0}, minimal[17] = {{0, 0}};
@@ -539,7 +455,7 @@ static bool is_image(const struct orders *columns, const int8_t *cells,
 static void test_forms_are_images(void **state) {
     (void)state;
     static const struct geometry g = {9, 3, 3};
-    struct canonical *const c = open(&g, "classic");
+    struct canonical *const c = canonical_open(&g, "classic");
     const struct orders columns = all_orders(9, 3);
     struct rng r;
     rng_seed(&r, 3);
@@ -561,7 +477,7 @@ static void test_forms_are_images(void **state) {
 static void test_symmetric_grid(void **state) {
     (void)state;
     static const struct geometry g = {9, 3, 3};
-    struct canonical *const c = open(&g, "classic");
+    struct canonical *const c = canonical_open(&g, "classic");
     int8_t cells[81], form[81];
     struct count fixing;
     char text[COUNT_TEXT_SIZE];

@@ -5,6 +5,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "sudokusat.h"
+#include "text_input.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,30 +20,6 @@
 #define GRID "1234341221434321"
 #define PUZZLE "12.4341221434321" /* GRID is its only solution */
 #define BAD "12x4!"
-
-struct input {
-    const char *text;
-    size_t at;
-};
-
-static long read_text(void *context, char *buffer, long room) {
-    struct input *const in = context;
-    const size_t left = strlen(in->text + in->at);
-    const size_t n = left < (size_t)room ? left : (size_t)room;
-    memcpy(buffer, in->text + in->at, n);
-    in->at += n;
-    return (long)n;
-}
-
-static sudokusat_puzzle *read_one(const char *text) {
-    struct input in = {text, 0};
-    sudokusat_reader *const r =
-        sudokusat_reader_new(NULL, read_text, &in, NULL);
-    sudokusat_puzzle *const p = sudokusat_reader_next(r);
-    assert_non_null(p);
-    sudokusat_reader_free(r);
-    return p;
-}
 
 /* ------------------------------------------------------------------------
  * Calls about a puzzle: solver, puzzle, a question that may be NULL, a result
@@ -166,7 +143,9 @@ static int call_with(puzzle_call call, sudokusat_solver *s,
 
 static void misuse_call(puzzle_call call) {
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const bad = read_one(BAD), *const p = read_one(PUZZLE);
+    sudokusat_puzzle *const bad = puzzle_of_text(BAD), *const p =
+                                                           puzzle_of_text(
+                                                               PUZZLE);
     char *const before = strdup(sudokusat_error(bad));
     for (int i = 0; i < 2; i++) {
         assert_int_equal(call_with(call, s, bad), -1);
@@ -197,7 +176,7 @@ static void misuse_call(puzzle_call call) {
 static void misuse_names(void) {
     static const char *const lists[] = {NULL};
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const p = read_one(PUZZLE);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
     const sudokusat_export_question form = {.format = "no such"};
     const sudokusat_measure_question encoding = {.encoding = "no such"};
     const sudokusat_logic_question order = {.order = lists, .n_order = 1};
@@ -241,7 +220,7 @@ static void misuse_rules(void) {
     const sudokusat_options options = {.rules = unknown, .n_rules = 1};
     sudokusat_solver *const wrong = sudokusat_solver_new(&options, NULL);
     sudokusat_solver *const right = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const p = read_one(PUZZLE);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
     sudokusat_answer a;
     assert_int_equal(sudokusat_ask(wrong, p, NULL, &a), -1);
     assert_non_null(sudokusat_error(p));
@@ -309,14 +288,16 @@ static void misuse_reader_new(void) {
                                            {.size = 9, .symbols = "1"},
                                            {.symbols = "1123"},
                                            {.format = "no such"}};
-    struct input in = {PUZZLE, 0};
+    struct text_input in = {PUZZLE, 0};
     const char *why = NULL;
     assert_null(sudokusat_reader_new(NULL, NULL, NULL, NULL));
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         why = NULL;
-        assert_null(sudokusat_reader_new(&forms[i], read_text, &in, &why));
+        assert_null(
+            sudokusat_reader_new(&forms[i], text_input_read, &in, &why));
         assert_non_null(why);
-        assert_null(sudokusat_reader_new(&forms[i], read_text, &in, NULL));
+        assert_null(
+            sudokusat_reader_new(&forms[i], text_input_read, &in, NULL));
     }
 }
 
@@ -363,7 +344,7 @@ static void misuse_puzzle_free(void) {
 
 /* The puzzles that nothing can be known of. */
 static void with_bad(void (*look)(const sudokusat_puzzle *)) {
-    sudokusat_puzzle *const bad = read_one("\n\n" BAD);
+    sudokusat_puzzle *const bad = puzzle_of_text("\n\n" BAD);
     look(NULL);
     look(bad);
     sudokusat_puzzle_free(bad);
@@ -431,7 +412,7 @@ static void look_print(const sudokusat_puzzle *p) {
 
 static void misuse_print(void) {
     static const int wrong[] = {-2, 4, 99, INT32_MIN, INT32_MAX};
-    sudokusat_puzzle *const p = read_one(PUZZLE);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
     int8_t cells[16] = {0};
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
     const sudokusat_printing line = {0}, other = {.format = "no such"};
@@ -539,7 +520,7 @@ static bool count_bytes(void *context, const char *bytes, size_t n) {
 /* Without question.bundle there are no parts, and half a proof is none. */
 static void misuse_proof(void) {
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const p = read_one(PUZZLE);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
     sudokusat_proof *proof = NULL;
     sudokusat_answer a;
     size_t n = 77, written = 0;
@@ -571,7 +552,7 @@ static void misuse_proof(void) {
 
 static void misuse_prove_cubes(void) {
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const p = read_one(PUZZLE);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
     sudokusat_answer a;
     misuse_call(prove_cubes);
     assert_int_equal(

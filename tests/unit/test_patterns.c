@@ -8,6 +8,7 @@
 #include "bits9/patterns_list.h"
 #include "bits9/patterns_orbits.h"
 #include "bits9/propagate_cells.h"
+#include "bits9_helper.h"
 #include "effort.h"
 #include "grids.h"
 #include "naive.h"
@@ -24,21 +25,6 @@
 #include <cmocka.h>
 
 static const struct geometry nine = {9, 3, 3};
-
-static const char *const rule_sets[] = {
-    "classic",
-    "classic anti-knight",
-    "classic anti-king",
-    "classic anti-knight anti-king",
-    "classic nonconsecutive",
-    "classic diagonal",
-    "classic windoku",
-    "classic diagonal windoku anti-king",
-    "classic leaper:0,4",
-    "classic leaper:1,3 nonconsecutive",
-};
-
-#define N_SETS ((int)(sizeof rule_sets / sizeof *rule_sets))
 
 /* ---- patterns ---- */
 
@@ -179,8 +165,8 @@ static void lists_the_patterns(void **state) {
     struct rng r;
     (void)state;
     rng_seed(&r, 11);
-    for (int i = 0; i < N_SETS; i++)
-        compare_patterns(rule_sets[i], &r);
+    for (int i = 0; i < N_RULE_SETS_9; i++)
+        compare_patterns(rule_sets_9[i], &r);
 }
 
 /* ---- counts by patterns ---- */
@@ -267,10 +253,10 @@ static void see(struct rules9 *rules, int a, int b) {
 
 static void orbits_are_whole(void **state) {
     (void)state;
-    for (int i = 0; i < N_SETS; i++) {
+    for (int i = 0; i < N_RULE_SETS_9; i++) {
         struct setting s;
         const char *why = NULL;
-        setting_open(&s, &nine, rule_sets[i]);
+        setting_open(&s, &nine, rule_sets_9[i]);
         struct rules9 *const rules = rules9_new(s.cover, &why);
         check_orbits(rules, 8);
         /* r1c1 with r6c8 and r8c6, which only the change of rows and columns
@@ -384,14 +370,14 @@ static void agrees_with_a_plain_search(void **state) {
     int n = 0, none = 0, one = 0;
     (void)state;
     rng_seed(&r, 14);
-    for (int i = 0; i < N_SETS; i++) {
-        const struct naive_rules rules = naive_rules_named(rule_sets[i]);
+    for (int i = 0; i < N_RULE_SETS_9; i++) {
+        const struct naive_rules rules = naive_rules_named(rule_sets_9[i]);
         struct plain9 plain;
         struct setting s;
         const char *why = NULL;
         if (rules.nonconsecutive)
             continue;
-        setting_open(&s, &nine, rule_sets[i]);
+        setting_open(&s, &nine, rule_sets_9[i]);
         plain9_open(&plain, rules);
         struct solver *const bits =
             solver_new(&s.rules, s.cover, &bits_backend, NULL, &why);

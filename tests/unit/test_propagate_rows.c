@@ -1,6 +1,7 @@
 /* The layout of boards with the classic rules alone, against the other one. */
 #include "base/rng.h"
 #include "bits9/kernels9.h"
+#include "bits9_helper.h"
 #include "effort.h"
 
 #include <setjmp.h>
@@ -10,15 +11,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-static void random_board9(struct rng *r, struct board9 *b) {
-    memset(b, 0, sizeof *b);
-    const uint32_t percent = 20 + rng_below(r, 80);
-    for (int cell = 0; cell < 81; cell++)
-        for (int d = 0; d < 9; d++)
-            if (rng_below(r, 100) < percent)
-                set9_add(&b->digit[d], cell);
-}
 
 static void to_rows9(const struct board9 *from, struct rows9 *to) {
     memset(to, 0, sizeof *to);

@@ -5,6 +5,7 @@
 #include "effort.h"
 #include "generate/canonical.h"
 #include "generate/symmetry.h"
+#include "image_helper.h"
 #include "mark_helper.h"
 #include "naive.h"
 #include "puzzle_helper.h"
@@ -72,54 +73,9 @@ static bool keeps_places(const struct clashes *k, const int *from) {
     return true;
 }
 
-static void swap(int *a, int *b) {
-    const int kept = *a;
-    *a = *b;
-    *b = kept;
-}
-
-/* The next order in the dictionary; false after the last one. */
-static bool next_order(int *items, int n) {
-    int i = n - 2, k = n - 1;
-    while (i >= 0 && items[i] > items[i + 1])
-        i--;
-    if (i < 0)
-        return false;
-    while (items[k] < items[i])
-        k--;
-    swap(&items[i], &items[k]);
-    for (int a = i + 1, b = n - 1; a < b; a++, b--)
-        swap(&items[a], &items[b]);
-    return true;
-}
-
-struct order {
-    int lines[MAX_N];
-};
-
-struct orders {
-    struct order *list;
-    int n;
-};
-
 static void first_order(int *lines, int n) {
     for (int i = 0; i < n; i++)
         lines[i] = i;
-}
-
-/* All orders of n lines that keep blocks of size together. */
-static struct orders all_orders(int n, int size) {
-    struct orders o = {xnew(1300, struct order), 0};
-    int lines[MAX_N];
-    first_order(lines, n);
-    do {
-        bool keeps = true;
-        for (int i = 0; i < n; i++)
-            keeps &= lines[i] / size == lines[i / size * size] / size;
-        if (keeps)
-            memcpy(o.list[o.n++].lines, lines, sizeof lines);
-    } while (next_order(lines, n));
-    return o;
 }
 
 static void place(const struct geometry *g, const int *rows, const int *columns,
@@ -174,40 +130,6 @@ static void apply(const struct geometry *g, const struct way *w,
     }
 }
 
-static int compare(int n_cells, const int8_t *a, const int8_t *b) {
-    for (int i = 0; i < n_cells; i++)
-        if (a[i] != b[i])
-            return a[i] - b[i];
-    return 0;
-}
-
-/* A board of some random digits, none twice in a line. */
-static void draw_board(struct rng *r, const struct geometry *g, int tries,
-                       int8_t *cells) {
-    memset(cells, -1, (size_t)geometry_cells(g));
-    while (tries-- > 0) {
-        const int cell = (int)rng_below(r, (uint32_t)geometry_cells(g));
-        const int8_t digit = (int8_t)rng_below(r, (uint32_t)g->n);
-        bool is_free = cells[cell] < 0;
-        for (int i = 0; i < g->n; i++)
-            is_free &= cells[cell / g->n * g->n + i] != digit &&
-                       cells[i * g->n + cell % g->n] != digit;
-        if (is_free)
-            cells[cell] = digit;
-    }
-}
-
-static struct canonical *open(const struct geometry *g, const char *names) {
-    struct rule_set rules;
-    const char *why = NULL;
-    rules_open(&rules, g, names);
-    struct canonical *const c = canonical_new(&rules, &why);
-    if (!c)
-        fail_msg("%s: %s", names, why);
-    rule_set_free(&rules);
-    return c;
-}
-
 static void check_board(const struct geometry *g, const struct canonical *c,
                         const struct ways *all, const int8_t *cells) {
     const int n_cells = geometry_cells(g);
@@ -216,7 +138,7 @@ static void check_board(const struct geometry *g, const struct canonical *c,
     uint64_t times = 0;
     for (int i = 0; i < all->n; i++) {
         apply(g, &all->list[i], cells, image);
-        const int order = times ? compare(n_cells, image, best) : -1;
+        const int order = times ? compare_cells(n_cells, image, best) : -1;
         if (order < 0) {
             memcpy(best, image, sizeof best);
             times = 0;
@@ -260,7 +182,7 @@ static void test_all_ways(void **state) {
         const struct geometry *const g = cases[i].shape;
         if (cases[i].is_slow && !slow_wanted())
             continue;
-        struct canonical *const c = open(g, cases[i].rules);
+        struct canonical *const c = canonical_open(g, cases[i].rules);
         struct clashes k;
         clashes_open(&k, g, cases[i].rules);
         const struct ways all = all_ways(&k);
@@ -368,7 +290,7 @@ static void test_regions_like_boxes(void **state) {
     static const struct geometry g = {4, 2, 2};
     struct board *const b = board_of_regions(&g, "3322332211441144");
     struct canonical *const c = open_board(b, "classic");
-    struct canonical *const boxes = open(&g, "classic");
+    struct canonical *const boxes = canonical_open(&g, "classic");
     int8_t cells[16], form[16], other[16];
     cells_read(&g, "1... ...2 .3.. ....", cells);
     assert_true(canonical_form(c, cells, form));
@@ -479,7 +401,7 @@ static void test_all_places_of_9x9(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         if (cases[i].is_slow && !slow_wanted())
             continue;
-        struct canonical *const c = open(&g, cases[i].rules);
+        struct canonical *const c = canonical_open(&g, cases[i].rules);
         struct clashes k;
         uint64_t n = 0;
         clashes_open(&k, &g, cases[i].rules);
@@ -517,7 +439,7 @@ static void test_classes_add_up(void **state) {
     memset(blank, -1, sizeof blank);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct geometry *const g = &cases[i].shape;
-        struct canonical *const c = open(g, cases[i].rules);
+        struct canonical *const c = canonical_open(g, cases[i].rules);
         const struct naive_puzzle p = {*g, naive_rules_named(cases[i].rules),
                                        blank, NULL};
         struct naive_answer a;

@@ -7,6 +7,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "sudokusat.h"
+#include "text_input.h"
 
 #include <inttypes.h>
 #include <pthread.h>
@@ -50,36 +51,13 @@ __attribute__((format(printf, 2, 3))) static void say(struct worker *w,
         w->n += (size_t)n;
 }
 
-struct input {
-    const char *text;
-    size_t at;
-};
-
-static long read_text(void *context, char *buffer, long room) {
-    struct input *const in = context;
-    const size_t left = strlen(in->text + in->at);
-    const size_t n = left < (size_t)room ? left : (size_t)room;
-    memcpy(buffer, in->text + in->at, n);
-    in->at += n;
-    return (long)n;
-}
-
-static sudokusat_puzzle *read_one(const char *text) {
-    struct input in = {text, 0};
-    sudokusat_reader *const r =
-        sudokusat_reader_new(NULL, read_text, &in, NULL);
-    sudokusat_puzzle *const p = sudokusat_reader_next(r);
-    sudokusat_reader_free(r);
-    return p;
-}
-
 static void solve(struct worker *w, const char *backend, const char *text) {
     const char *const rule = "anti-king";
     for (int n_rules = 0; n_rules < 2; n_rules++) {
         const sudokusat_options options = {
             .backend = backend, .rules = &rule, .n_rules = n_rules};
         sudokusat_solver *const s = sudokusat_solver_new(&options, NULL);
-        sudokusat_puzzle *const p = read_one(text);
+        sudokusat_puzzle *const p = puzzle_of_text(text);
         const sudokusat_question ask = {.limit = 3};
         sudokusat_answer answer;
         if (sudokusat_ask(s, p, &ask, &answer))
@@ -94,7 +72,7 @@ static void solve(struct worker *w, const char *backend, const char *text) {
 
 static void think(struct worker *w, const char *text) {
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const p = read_one(text);
+    sudokusat_puzzle *const p = puzzle_of_text(text);
     const sudokusat_logic_question ask = {0};
     const sudokusat_explain_question why = {0};
     const sudokusat_minimise_question fewer = {.limit = 1, .seed = 5};
@@ -123,7 +101,7 @@ static void think(struct worker *w, const char *text) {
 
 static void prove(struct worker *w, const char *text) {
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const p = read_one(text);
+    sudokusat_puzzle *const p = puzzle_of_text(text);
     const sudokusat_proof_question ask = {.form = SUDOKUSAT_PROOF_HINTS};
     sudokusat_proof *proof = NULL;
     sudokusat_answer answer;
@@ -200,7 +178,7 @@ static void test_cancelled_from_another_thread(void **state) {
         const sudokusat_options options = {.backend = backends[k]};
         sudokusat_solver *const s = sudokusat_solver_new(&options, NULL);
         sudokusat_cancel *const cancel = sudokusat_cancel_new();
-        sudokusat_puzzle *const p = read_one(
+        sudokusat_puzzle *const p = puzzle_of_text(
             "1..............................................................."
             ".................");
         const sudokusat_question ask = {.cancel = cancel};
