@@ -36,7 +36,8 @@ struct solver_command {
     struct ints units;  /* the question: unit clauses */
     size_t n_given;     /* ints of it that are givens, which lead */
     struct ints blocked;
-    signed char *sign; /* [1 + options] of the last model */
+    signed char *sign;       /* [1 + options] of the last model */
+    struct process *process; /* NULL until the first call */
     bool done;
     uint64_t calls;
 };
@@ -132,6 +133,7 @@ static void command_close(void *engine) {
     vec_free(&c->units);
     vec_free(&c->blocked);
     xfree(c->sign);
+    process_free(c->process);
     xfree(c);
 }
 
@@ -394,12 +396,16 @@ static enum next command_next(void *engine, struct budget *budget, int *chosen,
         return NEXT_STOPPED;
     if (c->done)
         return NEXT_NO_MORE;
-    r.process = process_new();
+    r.process = c->process ? c->process : process_new();
     if (!r.process)
         r.failure = "there is no folder for temporary files";
     const enum next result =
         r.process ? find(&r, chosen, n_chosen) : NEXT_STOPPED;
-    process_free(r.process);
+    c->process = r.process;
+    if (c->process && !process_renew(c->process)) {
+        process_free(c->process);
+        c->process = NULL;
+    }
     if (r.failure) {
         budget->reason = STOP_GAVE_UP;
         budget->failure = r.failure;

@@ -5,7 +5,8 @@
  * reads, from a pipe that nobody but us writes to, which group runs. When the
  * pipe ends before the guard is ended, it ends the group and removes the
  * folder. A signal that the system sends to children of a dead parent is not
- * everywhere, and does not reach what the children started. */
+ * everywhere, and does not reach what the children started. Starting a shell
+ * takes longer than many a puzzle, so one guard stands over many runs. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "sat/sat_process.h"
@@ -30,6 +31,7 @@ extern char **environ; /* POSIX has it in no header */
 
 #define FIRST_NAP 0.0001 /* seconds between two looks at the program */
 #define LONGEST_NAP 0.01
+#define GUARD_NAME "guard"
 #define GRACE 0.2 /* seconds between asking it to end and ending it */
 
 struct process {
@@ -159,34 +161,54 @@ struct process *process_new(void) {
     p->folder = folder;
     for (int i = 0; i < PROCESS_FILES; i++)
         p->path[i] = join(folder, names[i]);
-    p->pipe = join(folder, "guard");
+    p->pipe = join(folder, GUARD_NAME);
     p->output = -1;
     start_guard(p);
     return p;
 }
 
+static bool is_one_of(const char *name, const char *const *names) {
+    while (*names && strcmp(*names, name))
+        names++;
+    return *names != NULL;
+}
+
 /* Solvers may leave files of their own there; the guard knows how to remove
- * folders. */
-static void empty_folder(const char *folder) {
+ * folders. Keeps the names in the list, which NULL ends; false if others are
+ * left. */
+static bool empty_folder(const char *folder, const char *const *kept) {
     errno = 0;
     DIR *const dir = opendir(folder);
     if (!dir && errno == ENOMEM)
         alloc_failed(0); /* the guard remains */
     const struct dirent *entry;
+    bool is_empty = dir != NULL;
     while (dir && (entry = readdir(dir))) {
+        if (is_one_of(entry->d_name, kept))
+            continue;
         char *const path = join(folder, entry->d_name);
-        if (strcmp(entry->d_name, ".") && strcmp(entry->d_name, ".."))
-            unlink(path);
+        if (unlink(path))
+            is_empty = false;
         xfree(path);
     }
     if (dir)
         closedir(dir);
+    return is_empty;
+}
+
+bool process_renew(struct process *p) {
+    static const char *const kept[] = {".", "..", GUARD_NAME, NULL};
+    if (p->output >= 0)
+        close(p->output);
+    p->output = -1;
+    return empty_folder(p->folder, kept);
 }
 
 void process_free(struct process *p) {
+    static const char *const kept[] = {".", "..", NULL};
     if (!p)
         return;
-    empty_folder(p->folder);
+    empty_folder(p->folder, kept);
     end_guard(p, rmdir(p->folder) != 0);
     if (p->output >= 0)
         close(p->output);

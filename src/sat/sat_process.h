@@ -27,6 +27,10 @@ struct process *process_new(void);
 /* Removes the folder and what is in it; NULL is allowed. */
 void process_free(struct process *p);
 
+/* Makes it ready for the next run: what the last one left is removed. False if
+ * that fails: it is good for nothing more then. */
+bool process_renew(struct process *p);
+
 /* The path of a file in the folder; it need not exist. */
 const char *process_path(const struct process *p, enum process_file file);
 
@@ -40,8 +44,8 @@ enum process_end {
     PROCESS_NOT_STARTED
 };
 
-/* Once for each folder: runs the program words[0] with its arguments, ended by
- * NULL. */
+/* Once after process_new or process_renew: runs the program words[0] with its
+ * arguments, ended by NULL. */
 enum process_end process_run(struct process *p, char *const *words,
                              struct budget *budget, int *exit_status);
 
