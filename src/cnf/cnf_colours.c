@@ -177,6 +177,8 @@ static int first_shade_of(const struct shades *s, int item) {
 static void write_supports(struct cnf_colours *c, const struct cnf_selection *s,
                            struct cnf_writer *w) {
     memset(c->backed, 0, (size_t)c->cover->n_items * sizeof *c->backed);
+    for (int i = 0; i < c->shades->n; i++)
+        c->head[i] = -1; /* the last formula may have been left half way */
     for (int i = 0; i < c->cover->n_primary; i++)
         for (int p = c->shades->first[i];
              p < c->shades->first[i + 1] && s->count[i] && !w->stopped; p++)
