@@ -38,11 +38,11 @@ static int compare_rows(const void *a, const void *b) {
 /* Whether no two options of the item agree in all shades that each of them
  * gives. */
 static bool all_differ(const struct cnf_colours *c, int item) {
-    const int *const supported = c->shades->supported + c->shades->first[item];
     const int n_items = c->shades->first[item + 1] - c->shades->first[item];
     const int n = cover_item_size(c->cover, item);
     if (!n_items)
         return false;
+    const int *const supported = c->shades->supported + c->shades->first[item];
     int *const shade = xnew((size_t)n * (size_t)n_items, int);
     struct row *const row = xnew((size_t)n, struct row);
     for (int i = 0; i < n; i++) {

@@ -191,16 +191,19 @@ static inline bool cover_item(struct links *l, int32_t x) {
     return true;
 }
 
-/* Removes the live options of a set; false once an item starves. */
-static bool remove_parts(struct links *l, const struct part *part,
-                         const struct part *end) {
-    for (; part < end; part++)
-        for (uint64_t rest = part->set & l->live[part->word]; rest;
+/* Removes the live options of set number i, whose parts begin at first[i];
+ * false once an item starves. */
+static bool remove_set(struct links *l, const struct parts *parts,
+                       const int32_t *first, int32_t i) {
+    for (int32_t p = first[i]; p < first[i + 1]; p++) {
+        const struct part part = parts->data[p];
+        for (uint64_t rest = part.set & l->live[part.word]; rest;
              rest &= rest - 1) {
-            links_remove(l, (int)(64 * part->word) + bits_lowest(rest));
+            links_remove(l, (int)(64 * part.word) + bits_lowest(rest));
             if (l->starved >= 0)
                 return false;
         }
+    }
     return true;
 }
 
@@ -212,8 +215,7 @@ static bool purify(struct links *l, int32_t shade) {
         return true;
     c->pure[item] = 1;
     c->pure_list[c->n_pure++] = item;
-    return remove_parts(l, c->other.data + c->other_first[shade],
-                        c->other.data + c->other_first[shade + 1]);
+    return remove_set(l, &c->other, c->other_first, shade);
 }
 
 static bool settle(struct links *l, int32_t x) {
@@ -255,8 +257,7 @@ bool links_drop_colours(struct links *l) {
     while (c->n_dead && l->starved < 0) {
         const int32_t shade = c->dead[--c->n_dead];
         if (!c->pure[c->shades->item[shade]]) /* else they are hidden already */
-            remove_parts(l, c->with.data + c->with_first[shade],
-                         c->with.data + c->with_first[shade + 1]);
+            remove_set(l, &c->with, c->with_first, shade);
     }
     return true;
 }
