@@ -141,9 +141,13 @@ void cubes_free(struct cubes *cubes) {
     vec_free(&cubes->paths);
 }
 
+const int *cubes_path(const struct cubes *cubes, const struct cube *one) {
+    return cubes->paths.n ? cubes->paths.data + one->first : NULL;
+}
+
 int cubes_common_path(const struct cubes *cubes, const struct cube *one) {
-    const int *const path = cubes->paths.data + one->first;
-    const int *const next = cubes->paths.data + one[1].first;
+    const int *const path = cubes_path(cubes, one);
+    const int *const next = cubes_path(cubes, one + 1);
     int n = 0;
     while (path[n] == next[n])
         n++;
@@ -154,7 +158,7 @@ int cubes_common_path(const struct cubes *cubes, const struct cube *one) {
  * finds each, since every digit of the next cell is closed or excluded. */
 static void print_closings(const struct cubes *cubes, const struct cube *one,
                            bool last, struct text *out) {
-    const int *const path = cubes->paths.data + one->first;
+    const int *const path = cubes_path(cubes, one);
     const int common = last ? 0 : cubes_common_path(cubes, one);
     for (int n = one->n_path - 1; n > common; n--) {
         for (int k = 0; k < n; k++)

@@ -28,6 +28,9 @@ void cubes_split(struct prover *p, const struct proof_request *request,
                  uint64_t most, struct cubes *cubes);
 void cubes_free(struct cubes *cubes);
 
+/* The decisions of a cube; NULL where no cube has any. */
+const int *cubes_path(const struct cubes *cubes, const struct cube *one);
+
 /* How many digits the paths of a cube and the next one begin with alike. */
 int cubes_common_path(const struct cubes *cubes, const struct cube *one);
 

@@ -202,7 +202,7 @@ static void free_cube(struct cube_proof *c) {
 static int refute_cube(struct branches *b, const struct cubes *cubes,
                        const struct cube *one) {
     struct board *const board = cubes_board(b->request->board, cubes, one);
-    const int *const path = cubes->paths.data + one->first;
+    const int *const path = cubes_path(cubes, one);
     struct cube_proof c = {.proof = {.canon = b->whole->canon, .board = board}};
     canon_units(c.proof.canon, board, &c.proof.units);
     for (size_t i = 0; i < b->whole->n_solutions; i++)
@@ -229,7 +229,7 @@ static int refute_cubes(struct branches *b, const struct cubes *cubes) {
         const bool last = i + 1 == cubes->list.n;
         answer = refute_cube(b, cubes, one);
         if (answer == 20)
-            close_branches(b, cubes->paths.data + one->first, one->n_path,
+            close_branches(b, cubes_path(cubes, one), one->n_path,
                            last ? -1 : cubes_common_path(cubes, one));
         if (answer == 20 && budget_spent(b->budget))
             answer = 0;
