@@ -748,6 +748,58 @@ static const struct {
     {CLASH "claim cubes 0\nproof rup\nend\n", SUDOKUSAT_ACCEPTED, 0},
 };
 
+/* Shapes that are none, and rules that do not fit them. */
+static void test_bad_shapes(void **state) {
+    (void)state;
+    static const struct {
+        const char *shape, *rules;
+        bool good;
+    } heads[] = {
+        {"size 4\nbox 2 2", "classic", true},
+        {"size 4\nno-boxes", "windoku classic", true},
+        {"size 4\nregions 1122 1122 aa$. 44..", "classic", true},
+        {"size 4", "classic", false},
+        {"box 2 2", "classic", false},
+        {"size 4\nbox 1 2", "classic", false},
+        {"size 4\nbox 2 3", "classic", false},
+        {"size 4\nbox 16 1", "classic", false},
+        {"size 4\nbox 2 2\nno-boxes", "classic", false},
+        {"size 04\nbox 2 2", "classic", false},
+        {"size 4\nno-boxes 2 2", "classic", false},
+        {"size 4\nno-boxes\nregions 1122 1122 3344 3344", "classic", false},
+        {"size 4\nregions", "classic", false},
+        {"size 4\nregions 1122 1122 3344", "classic", false},
+        {"size 4\nregions 1122 1122 3344 3344 3344", "classic", false},
+        {"size 4\nregions 1122112233443344", "classic", false},
+        {"size 4\nregions 1122 112 33344 3344", "classic", false},
+        {"size 4\nregions 1122 1122 3344 334!", "classic", false},
+        {"size 4\nregions 1122 1123 1344 3344", "classic", false},
+        {"size 4\nregions  1122 1122 3344 3344", "classic", false},
+        {"size 4\nno-boxes", "no-boxes classic", false},
+        {"size 4\nno-boxes", "classic disjoint-groups", false},
+        {"size 4\nregions 1122 1122 3344 3344", "classic regions", false},
+        {"size 4\nbox 2 2", "classic center-dot", false},
+        {"size 4\nbox 2 2", "classic asterisk", false},
+        {"size 4\nbox 1 4", "classic windoku", false},
+        {"size 4\nbox 2 2", "classic leaper:1,2,", false},
+        {"size 4\nbox 2 2", "classic leaper:1,2:torus", false},
+        {"size 4\nbox 2 2", "classic diagonal:", false},
+    };
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        struct text head = {0};
+        sudokusat_check_report report;
+        text_printf(&head,
+                    "sudokusat-certificate 3\ntool x\n%s\nrules %s\n"
+                    "givens ................\nclauses ",
+                    heads[i].shape, heads[i].rules);
+        verify_head(head.data, head.n, NULL, NULL, &report);
+        if ((report.outcome == SUDOKUSAT_ACCEPTED) != heads[i].good)
+            fail_msg("%s, %s: %s", heads[i].shape, heads[i].rules,
+                     report.why ? report.why : "taken");
+        text_free(&head);
+    }
+}
+
 static void test_bad(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -787,6 +839,7 @@ int main(void) {
                                        cmocka_unit_test(test_tree_of_parts),
                                        cmocka_unit_test(test_edits),
                                        cmocka_unit_test(test_bad),
+                                       cmocka_unit_test(test_bad_shapes),
                                        cmocka_unit_test(test_stops)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
