@@ -76,3 +76,15 @@ values() {
     [ "$status" -eq 0 ]
     [ -z "$stderr" ] || { echo "$stderr"; return 1; }
 }
+
+@test "what docs/adding-a-rule.md quotes stands in the sources" {
+    local top="$BATS_TEST_DIRNAME/../.." quotes
+    quotes=$(awk '/^```/ { on = !on; next } on && NF' \
+        "$top/docs/adding-a-rule.md")
+    [ "$(wc -l <<<"$quotes")" -gt 15 ]
+    cat "$top"/src/rules/line_marks.c "$top"/src/api/tables.c \
+        "$top"/src/certify/verify_marks.c "$top"/tests/unit/mark_helper.c \
+        "$top"/docs/rules.md "$top"/instances/whisper-dots.txt \
+        >"$BATS_TEST_TMPDIR/sources"
+    is "$(grep -vxFf "$BATS_TEST_TMPDIR/sources" <<<"$quotes")" ""
+}
