@@ -8,8 +8,9 @@
 
 #define MAX_BYTES ((size_t)64 << 20) /* of solutions stored for each engine */
 #define MAX_CONFIRMED 1000
-#define SEARCH_SHARE 0.4 /* of the seconds, for each engine; see cross_check   \
-                          */
+#define SEARCH_SHARE                                                           \
+    0.4 /* of the seconds, for each engine; see cross_check                    \
+         */
 
 /* A solution is kept as a set of options, eight a byte. */
 struct cover_run {

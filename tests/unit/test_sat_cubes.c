@@ -113,7 +113,8 @@ static void test_toy(void **state) {
     (void)state;
     const char *why;
     struct knuth_place place;
-    struct cover *const cover = knuth_parse(toy, strlen(toy), NULL, &why, &place);
+    struct cover *const cover =
+        knuth_parse(toy, strlen(toy), NULL, &why, &place);
     assert_non_null(cover);
     assert_int_equal(cover->n_primary, 5);
     assert_int_equal(cover->n_items, 7);
@@ -168,7 +169,8 @@ static void test_colours(void **state) {
     const char text[] = "p q | x y\np x:A\nq x:A y:B\np y\nq x:C y:B\n";
     const char *why;
     struct knuth_place place;
-    struct cover *const cover = knuth_parse(text, strlen(text), NULL, &why, &place);
+    struct cover *const cover =
+        knuth_parse(text, strlen(text), NULL, &why, &place);
     assert_non_null(cover);
     assert_true(cover->coloured);
     assert_int_equal(cover->entry_colour.data[1], 1);
@@ -198,8 +200,8 @@ static void test_refuses(void **state) {
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
         const char *why = NULL;
         struct knuth_place place;
-        assert_null(knuth_parse(refused[i].text, strlen(refused[i].text), NULL, &why,
-                                &place));
+        assert_null(knuth_parse(refused[i].text, strlen(refused[i].text), NULL,
+                                &why, &place));
         assert_string_equal(why, refused[i].why);
         assert_int_equal(place.line, refused[i].line);
         assert_int_equal(place.column, refused[i].column);
@@ -221,7 +223,8 @@ static void test_opb(void **state) {
     (void)state;
     const char *why;
     struct knuth_place place;
-    struct cover *const cover = knuth_parse(toy, strlen(toy), NULL, &why, &place);
+    struct cover *const cover =
+        knuth_parse(toy, strlen(toy), NULL, &why, &place);
     const int unit = 1;
     struct text text = {0};
     assert_true(opb_print(cover, "toy", &unit, 1, to_text, &text));
