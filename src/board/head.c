@@ -222,6 +222,7 @@ void head_take(struct head *h, const struct parse *p, enum head_key key,
         xfree(h->rules);
         h->rules = block_take(p->block, value);
         h->rules_at = block_place(p->block, value.at);
+        h->rules_new = true;
         h->above.stated = h->above.on;
         return;
     case HEAD_BOX:
@@ -324,6 +325,7 @@ static void finish_above(struct head *h, struct record *record) {
 }
 
 void head_finish(struct head *h, struct record *record) {
+    h->rules_new = false;
     if (record->board)
         split_grade(record);
     if (h->rules && !record->own_rules) {

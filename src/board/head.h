@@ -45,7 +45,8 @@ struct head {
     char symbols[GEOMETRY_MAX_N + 1]; /* of now */
     bool changed;                     /* now is newer than the reader's style */
 
-    char *rules; /* in force, or NULL */
+    char *rules;    /* in force, or NULL */
+    bool rules_new; /* no board has been below their line yet */
     struct place rules_at;
 
     char *name, *grade, *headers; /* of the next puzzle, or NULL */

@@ -203,10 +203,24 @@ static void read_others(struct heading_words *w, struct heading *h) {
     }
 }
 
+struct span heading_behind_bullet(const struct parse *p, struct span s) {
+    const char *const text = p->block->text.data + s.at;
+    size_t i = 0, figures = 0;
+    while (i < s.n && isdigit((unsigned char)text[i]))
+        figures = ++i;
+    while (i < s.n && !isalnum((unsigned char)text[i]) && text[i] != ' ')
+        i++;
+    if (i == figures || i + 1 >= s.n || text[i] != ' ' ||
+        !isalpha((unsigned char)text[i + 1]))
+        return s;
+    return (struct span){s.at + i + 1, s.n - i - 1};
+}
+
 bool heading_read(const struct parse *p, struct span s, struct heading *h) {
     const char *const *const names = p->style->o.rule_names;
     struct heading_words w;
     struct heading found = {.vague = false};
+    s = heading_behind_bullet(p, s);
     if (s.n < 3 || s.n > LONGEST_HEADING || are_symbols(p, s) ||
         !split(p, s, &w))
         return false;

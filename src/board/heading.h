@@ -17,6 +17,10 @@ struct heading {
     bool vague; /* rules are spoken of, but not named */
 };
 
+/* The words of "> anti-knight", "1. anti-knight"; the line itself if it has no
+ * such beginning. */
+struct span heading_behind_bullet(const struct parse *p, struct span s);
+
 /* Whether the line, which has no blanks at its ends, is words that name a rule
  * or may do so. h, which may be NULL, gets what they name besides what it
  * has. */

@@ -242,7 +242,8 @@ enum line_kind line_kind(const struct parse *p, struct span line) {
         return KIND_TITLE;
     if (is_comment(p, s) || line_is_answer(p, s))
         return KIND_COMMENT;
-    if (may_be_words && heading_read(p, s, NULL))
+    if ((may_be_words || heading_behind_bullet(p, s).at > s.at) &&
+        heading_read(p, s, NULL))
         return KIND_HEADING;
     if (line_is_section(p, s) || is_label(p, s))
         return KIND_HEADER;

@@ -218,6 +218,11 @@ static enum read_status read_end(struct reader *r, struct record *record) {
     struct place drawn;
     if (reader_end_words(r, record) != READ_END)
         return READ_ERROR;
+    if (r->head.rules_new)
+        return reader_finish_error(r, record,
+                                   "no board below this line of rules, which "
+                                   "stands above its boards",
+                                   r->head.rules_at);
     if (drawn_first(&r->head.drawn, &drawn)) {
         drawn_clear(&r->head.drawn);
         return reader_finish_error(r, record,

@@ -65,7 +65,7 @@ static bool may_be_words(const struct input_line *input) {
     if (i == input->n)
         return true;
     const unsigned char c = (unsigned char)input->text[i];
-    return isalpha(c) || c >= 0x80 || strchr("#;/[\"'(*-+|", c);
+    return isalpha(c) || c >= 0x80 || strchr("#;/[\"'(*-+|>~=.", c);
 }
 
 static bool is_in_table(struct reader *r, const struct input_line *input) {

@@ -221,6 +221,10 @@ below() {
     below "Ahave fun\na$words" "" 1
     below "A# remark\na$words" "" 1
     below "BAa$words" 2 1
+    for bullet in '> ' '* ' '- ' '\xe2\x80\xa2 '; do
+        below "A${bullet}a$words" "" 1
+    done
+    below "A1. a$words" 1 1
     rows=$(fold -w 9 <<<"$EASY" | sed 's/$/\\n/' | tr -d '\n')
     below "${rows}a$words" "" 1
     "$SUDOKUSAT" convert --format grid -p "$EASY" >"$BATS_TEST_TMPDIR/grid"
@@ -236,6 +240,14 @@ below() {
     below "Monday\nAa${words}B" 1 2
     # Prose of any other kind is an error of its own.
     below "Amay 2024\nSimple Sudoku\nBhave fun\n" "1 2" 2
+}
+
+@test "a line of rules below the last board is an error" {
+    answer_to "$TWO\nrules: anti-knight\n" count
+    status_is 3
+    stderr_has "<stdin>:2:8: error: no board below this line of rules"
+    answer_to "rules: anti-knight\n$EMPTY4\nRules: normal sudoku rules apply\n" count
+    status_is 3
 }
 
 @test "words that come when the board above is answered are told so" {
