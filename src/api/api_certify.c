@@ -43,14 +43,6 @@ static struct proof_request translate(const sudokusat_proof_question *q,
     };
 }
 
-static const char *stop_words(enum stop_reason reason) {
-    static const char *const names[] = {
-        [STOP_NONE] = NULL,          [STOP_DEADLINE] = "deadline",
-        [STOP_CANCEL] = "cancelled", [STOP_NODES] = "nodes",
-        [STOP_MEMORY] = "memory",    [STOP_GAVE_UP] = "gave up"};
-    return names[reason];
-}
-
 /* The prover for a puzzle; false with the puzzle's error set. */
 static bool open_prover(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                         struct prover *p) {
@@ -96,17 +88,11 @@ static void disagree(sudokusat_solver *s, const char *why,
 
 static void publish(sudokusat_solver *s, const struct proof *p,
                     const struct proof_request *r, sudokusat_answer *a) {
-    static const enum sudokusat_verdict verdicts[] = {
-        [VERDICT_UNKNOWN] = SUDOKUSAT_UNKNOWN,
-        [VERDICT_NONE] = SUDOKUSAT_NONE,
-        [VERDICT_UNIQUE] = SUDOKUSAT_UNIQUE,
-        [VERDICT_MULTIPLE] = SUDOKUSAT_MULTIPLE,
-        [VERDICT_INVALID] = SUDOKUSAT_INVALID};
-    a->verdict = verdicts[p->verdict];
+    a->verdict = api_verdict(p->verdict);
     a->complete = p->complete;
     a->limit_reached =
         !p->complete && !p->stopped && !p->failure && !p->trouble;
-    a->stopped = p->trouble ? "file" : stop_words(p->stopped);
+    a->stopped = p->trouble ? "file" : api_stop_name(p->stopped);
     count_print(count_from(p->n_solutions), a->solutions);
     judge_givens(s, r->board, a);
     if (p->failure)
@@ -196,7 +182,7 @@ static bool prove_cube(sudokusat_solver *s, struct prover *p,
     if (failure)
         disagree(s, failure, a);
     else if (!good)
-        a->stopped = proof.trouble ? "file" : stop_words(proof.stopped);
+        a->stopped = proof.trouble ? "file" : api_stop_name(proof.stopped);
     *n_lemmas += proof.n_lemmas;
     const bool written =
         good && write(context, proof.certificate.data, proof.certificate.n);
@@ -216,7 +202,7 @@ static void write_tree(sudokusat_solver *s, struct prover *p,
     proof_check(r, &root, &report, &stopped);
     bool good = report.outcome == SUDOKUSAT_ACCEPTED;
     if (stopped)
-        a->stopped = stop_words(stopped);
+        a->stopped = api_stop_name(stopped);
     else if (!good)
         disagree(s, report.why, a);
     good = good && write(context, root.data, root.n);
@@ -236,7 +222,7 @@ static void prove_tree(sudokusat_solver *s, struct prover *p,
     cubes_split(p, r, most, &cubes);
     *n_cubes = cubes.list.n;
     count_print(cubes.n_solutions, a->solutions);
-    a->stopped = stop_words(cubes.stopped);
+    a->stopped = api_stop_name(cubes.stopped);
     if (cubes.failure)
         disagree(s, cubes.failure, a);
     else if (cubes.complete)
