@@ -163,12 +163,20 @@ $(MIX): $(MIX_OBJ) $(LIB)
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $^ $(LIBS)
 
-build-tests: $(PROGRAM) $(CHECKER) $(UNIT_BIN) $(FUZZ_BIN) $(MIX) $(BRUTE)
+build-tests: $(PROGRAM) $(CHECKER) $(UNIT_BIN) $(FUZZ_BIN) $(MIX) $(BRUTE) \
+  $(NEW_RULE)
 
 # A third opinion on the boards of instances/, by itself.
 $(BRUTE): $(BUILD)/tests/brute_force.o
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $<
+
+# The program with one rule more.
+NEW_RULE = $(BUILD)/sudokusat-new-rule
+
+$(NEW_RULE): $(BUILD)/tests/new_rule.o $(CLI_OBJ) $(LIB)
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $^ $(CLI_LIBS) $(LIBS)
 
 # Random boards on which bits must say what dlx says.
 DUEL = $(BUILD)/bits_duel
@@ -196,7 +204,7 @@ test-fuzz: $(FUZZ_BIN) $(MIX)
 	  name=$$(basename $$f); $$f fuzz/corpus/$${name%_fuzz}/* || exit 1; done
 	@$(MIX) 20000 1
 
-test-cli: $(PROGRAM) $(CHECKER) $(BRUTE)
+test-cli: $(PROGRAM) $(CHECKER) $(BRUTE) $(NEW_RULE)
 	@SUDOKUSAT=$(abspath $(PROGRAM)) sh tests/run-cli.sh $(CLI_TESTS)
 
 # What runs on several threads: handles side by side, and the commands that
@@ -281,5 +289,5 @@ help:
 .SECONDARY:
 .DELETE_ON_ERROR:
 
--include $(BUILD)/src/certify/verify_main.d $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(HELP_OBJ:.o=.d) \
+-include $(BUILD)/tests/new_rule.d $(BUILD)/src/certify/verify_main.d $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(HELP_OBJ:.o=.d) \
   $(DUEL_OBJ:.o=.d) $(MIX_OBJ:.o=.d) $(UNIT_SRC:%.c=$(BUILD)/%.d) $(FUZZ_SRC:%.c=$(BUILD)/%.d)

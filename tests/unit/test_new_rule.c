@@ -4,9 +4,7 @@
  *
  * This program has the tables of the library for its own, with one row more.
  */
-#define rule_table rule_table_of_the_library
-#include "api/tables.c"
-#undef rule_table
+#include "../new_rule.c"
 
 #include "sudokusat.h"
 
@@ -17,10 +15,6 @@
 #include <stdlib.h>
 
 #include <cmocka.h>
-
-extern const struct rule *const rule_table[];
-const struct rule *const rule_table[] = {&classic_rule, &diagonal_rule,
-                                         &template_rule, NULL};
 
 /* Digits 1 to 4 in the corners, or a 1 in two of them. */
 static const char *const boards[] = {"rules: template\n1..2........3..4\n",
