@@ -60,20 +60,6 @@ static struct geometry random_shape(struct duel *d, int size) {
     return g;
 }
 
-static void random_rules(struct duel *d) {
-    static const char *const optional[] = {
-        "anti-knight", "anti-king", "nonconsecutive", "diagonal", "windoku"};
-    const struct geometry *const g = &d->shape;
-    const bool square = g->box_rows == g->box_cols && g->n >= 4;
-    const int one_in = g->n > 9 ? 8 : 5;
-    text_add(&d->names, "classic ");
-    for (int i = 0; i < 5; i++)
-        if ((square || strcmp(optional[i], "windoku")) && !below(d, one_in))
-            text_printf(&d->names, "%s ", optional[i]);
-    if (!below(d, one_in))
-        text_printf(&d->names, "leaper:%d,%d", below(d, 4), 1 + below(d, 4));
-}
-
 /* One of four is a jigsaw. */
 static void random_setting(struct duel *d) {
     d->setting = board_new(&d->shape);
@@ -83,14 +69,46 @@ static void random_setting(struct duel *d) {
     random_regions_draw(&d->rng, &d->shape, d->setting->region);
 }
 
-static void open_rules(struct duel *d) {
+/* Takes the rules into an empty set; false when they do not go together, or
+ * not with the board. */
+static bool add_rules(const struct duel *d, struct rule_set *rules,
+                      const char *names) {
     struct text why = {0};
     size_t at;
     int which;
-    rule_set_init_board(&d->rules, d->setting);
-    if (!rule_set_add_list(&d->rules, rule_table, text_string(&d->names), &why,
-                           &at) ||
-        !rule_set_add_drawn(&d->rules, rule_table, mark_table, &why, &which))
+    rule_set_init_board(rules, d->setting);
+    const bool added =
+        rule_set_add_list(rules, rule_table, names, &why, &at) &&
+        rule_set_add_drawn(rules, rule_table, mark_table, &why, &which);
+    text_free(&why);
+    return added;
+}
+
+/* Whether the rule can be added to those that there are. */
+static bool fits(const struct duel *d, const char *rule) {
+    struct rule_set rules;
+    struct text names = {0};
+    text_printf(&names, "%s%s", text_string(&d->names), rule);
+    const bool added = add_rules(d, &rules, text_string(&names));
+    rule_set_free(&rules);
+    text_free(&names);
+    return added;
+}
+
+/* Any of the table, so that a new one is played as well. */
+static void random_rules(struct duel *d) {
+    const int one_in = d->shape.n > 9 ? 16 : 10;
+    text_add(&d->names, "classic ");
+    for (int i = 0; rule_table[i]; i++)
+        if (!below(d, one_in) && strcmp(rule_table[i]->name, "classic") &&
+            fits(d, rule_table[i]->name))
+            text_printf(&d->names, "%s ", rule_table[i]->name);
+    if (!below(d, one_in))
+        text_printf(&d->names, "leaper:%d,%d", below(d, 4), 1 + below(d, 4));
+}
+
+static void open_rules(struct duel *d) {
+    if (!add_rules(d, &d->rules, text_string(&d->names)))
         abort();
 }
 
@@ -121,8 +139,8 @@ static void open_duel(struct duel *d, int size) {
     const char *why = NULL;
     rng_seed(&d->rng, d->seed);
     d->shape = random_shape(d, size);
-    random_rules(d);
     random_setting(d);
+    random_rules(d);
     open_rules(d);
     d->cover = encode_build(&d->rules);
     d->dlx = solver_new(&d->rules, d->cover, &dlx_backend, NULL, &why);
