@@ -83,6 +83,8 @@ static bool is_known(const struct definition *s, const struct geometry *shape,
     definition_print_blank(s, shape, &head);
     verify_head(head.data, head.n, NULL, NULL, &report);
     text_free(&head);
+    if (report.outcome == SUDOKUSAT_NO_MEMORY)
+        alloc_failed(0);
     *line = report.line;
     return report.outcome == SUDOKUSAT_ACCEPTED;
 }

@@ -75,7 +75,7 @@ static int number_of(struct checker *c, const uint64_t *rows) {
     if (2 * ((size_t)number + 2) > c->slots.n)
         grow_slots(c);
     if (number + 2 > MAX_TABLES)
-        verify_fail(c, SUDOKUSAT_NO_MEMORY, "there are too many relations");
+        verify_unreadable(c, "there are too many relations");
     if (!verify_goes_on(c))
         return NO_RELATION;
     int *slot = slot_of(c, rows);
