@@ -110,7 +110,7 @@ ask() {
     local n=0 command file
     contents
     for command in $("$SUDOKUSAT" list commands | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
-        [[ $command != @(list|verify|enter|generate|decode|export|convert) ]] ||
+        [[ $command != @(list|verify|enter|generate|decode|export|convert|cover) ]] ||
             continue
         for file in six rules letters signs placed marks named regions drawn; do
             "$SUDOKUSAT" $command --json "$file" >out 2>err || [ -s out ]
@@ -126,6 +126,19 @@ ask() {
         done
     done
     [ "$n" -ge 60 ]
+}
+
+# What a record says of pencil marks that exclude the solution, or empty a cell.
+@test "records that blame are their puzzles again" {
+    local command cells
+    for cells in '["","12","3","4","3","4","1","2","2","1","4","3","4","3","2","1"]' \
+        '["1","2","3","4","3","4","1","2","2","1","4","3","4","3","2","23"]'; do
+        printf '{"size":4,"givens":"................","candidates":%s}\n' "$cells" >clash
+        for command in solve count check explain candidates hint grade minimise; do
+            "$SUDOKUSAT" $command --json clash >out 2>err || [ -s out ]
+            diff <(meaning clash) <(meaning out) || { cat out err; false; }
+        done
+    done
 }
 
 @test "generate: every form has rules, boxes, symbols and grade" {
