@@ -52,7 +52,8 @@ bool bitsn_names_load(struct bitsn_names *m, const struct bitsn_rules *r,
         return false;
     m->round = m->house = 0;
     m->n_givens = n_givens;
-    memcpy(m->givens, givens, (size_t)n_givens * sizeof *givens);
+    if (n_givens)
+        memcpy(m->givens, givens, (size_t)n_givens * sizeof *givens);
     return m->is_open = bits_count(digits_but(r, given_digits(m, r, -1))) > 1;
 }
 
