@@ -200,7 +200,7 @@ static void check_dense(struct blocking *b, struct links *l, int item) {
 static void check_sparse(struct blocking *b, struct links *l, int item) {
     const int first = l->node[l->node[item].down].option;
     wind_back(b);
-    if (!find_sparse(b, l, item))
+    if (!b->parts.n || !find_sparse(b, l, item))
         return;
     for (size_t p = b->row[first]; p < b->row[first + 1]; p++) {
         const uint32_t w = b->parts.data[p].word;

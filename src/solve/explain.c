@@ -186,8 +186,9 @@ static void list_all(struct work *w, const struct board *all,
         if (all->given[i] != BOARD_BLANK ||
             all->candidates[i] != bits_below(w->n))
             vec_push(c, i);
-    rng_shuffle(&w->rng, c->data + w->marks.n_marks,
-                (int)c->n - w->marks.n_marks);
+    if (c->n)
+        rng_shuffle(&w->rng, c->data + w->marks.n_marks,
+                    (int)c->n - w->marks.n_marks);
 }
 
 /* A minimal set is preferred to one that may not be. */
