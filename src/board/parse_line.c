@@ -1,12 +1,14 @@
 /* All cells in one line: a run, groups, rows joined by dots, n^3 pencil marks.
  *
  * After the last cell, blanks, '#', ':', ',' or ';' begin what is no longer
- * board; of that, ":count:solution" and a text after '#' are kept.
+ * board; of that, ":count:solution" and a text after '#' are kept. Other words
+ * there refuse the board if they may name a rule.
  */
 #include "board/parse_line.h"
 
 #include "base/bits.h"
 #include "board/answer_text.h"
+#include "board/heading.h"
 #include "board/parse_cells.h"
 #include "board/parse_hodoku.h"
 #include "board/parse_side.h"
@@ -138,6 +140,8 @@ static enum parse_result keep_rest(struct parse *p, struct span rest) {
         text_verdict_length((const char *)text_of(p, rest.at), rest.n);
     rest.at += verdict;
     rest.n -= verdict;
+    if (rest.n && *text_of(p, rest.at) != '#')
+        heading_note_name(p, rest);
     if (!rest.n || *text_of(p, rest.at) != '#')
         return PARSE_GOOD;
     const struct span id =

@@ -5,6 +5,7 @@
 #include "board/answer_text.h"
 #include "board/glyph.h"
 
+#include <ctype.h>
 #include <string.h>
 
 enum { IMPOSSIBLE = 64 }; /* no cell */
@@ -43,9 +44,17 @@ static bool is_space(char c) {
     return c == ' ' || c == '\t';
 }
 
-/* What follows the cells: nothing, talk after a blank, or a name after '#'.
- * A count after ':', fields after ',' and what may be another board are left
- * to the long way. */
+/* Letters, of any script: words that may name a rule. */
+static bool has_letters(const char *s, size_t n) {
+    for (size_t i = 0; i < n; i++)
+        if (isalpha((unsigned char)s[i]) || (unsigned char)s[i] >= 0x80)
+            return true;
+    return false;
+}
+
+/* What follows the cells: nothing, numbers after a blank, or a name after '#'.
+ * A count after ':', fields after ',', words and what may be another board are
+ * left to the long way. */
 static bool quick_rest(const struct quick *q, const char *s, size_t n,
                        char **id) {
     *id = NULL;
@@ -63,7 +72,8 @@ static bool quick_rest(const struct quick *q, const char *s, size_t n,
         n -= verdict;
     }
     if (!n || *s != '#')
-        return n < q->cells && !(n && memchr(s, ',', n));
+        return n < q->cells && !(n && memchr(s, ',', n)) &&
+               !has_letters(s + verdict, n - verdict);
     do {
         s++;
         n--;

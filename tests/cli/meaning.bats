@@ -206,6 +206,25 @@ END
     stderr_has "did you mean 'rules: anti-knight'?"
 }
 
+# A name after '#' is a name, a technique is no rule.
+@test "words behind the cells that may name a rule refuse the board" {
+    local words
+    for words in anti-knight '; antiknight' ,anti-knight Killer 'with thermometers' \
+        'hard, diagonal'; do
+        answer_to "$EASY $words\n$TWO\n" count
+        status_is 3
+        output_is 2
+        stderr_has "may name a rule" "<stdin>:1:"
+    done
+    for words in '# anti-knight' 'hard X-Wing' unique ';9.0;X-Wing' 17 'ED=9.0/1.2/1.2'; do
+        answer_to "$EASY $words\n" count
+        status_is 0
+        output_is 1
+    done
+    answer_to "rules: anti-knight\n$EASY anti-knight\n" count
+    status_is 1
+}
+
 @test "words over several lines, and over several boards" {
     answer_to "Have fun\nAnti-king by Me\n\n$EASY\n$EASY\n\n$TWO\n" count
     status_is 3
