@@ -1,5 +1,6 @@
 /* cover: solves any exact cover, in the text form of Knuth's programs. */
 #include "cli/commands.h"
+#include "cli/escape.h"
 #include "cli/files.h"
 #include "cli/message.h"
 #include "cli/out.h"
@@ -29,6 +30,7 @@ struct job_cover {
     enum cover_form form;
     bool shows; /* solutions, not only how many */
     uint64_t n_shown;
+    bool json_begun;
 };
 
 #if defined(__GNUC__)
@@ -72,18 +74,42 @@ static void say_json_text(struct job_cover *j, const char *text) {
     json_decref(value);
 }
 
+/* Control characters of names are no business of a terminal's. */
+static void say_shown(struct job_cover *j, const char *text) {
+    char shown[ESCAPE_SIZE];
+    size_t n;
+    for (; *text; text += n) {
+        n = escape_next(text, shown);
+        say_text(j, shown);
+    }
+}
+
+/* Not before the engines have taken the cover: a record is whole or not there.
+ */
+static void begin_json(struct job_cover *j) {
+    if (j->json_begun)
+        return;
+    j->json_begun = true;
+    say_text(j, "{\"schema\":\"sudokusat/1\",\"command\":\"cover\","
+                "\"file\":");
+    say_json_text(j, j->name);
+    say_text(j, j->shows ? ",\"covers\":[" : ",");
+}
+
 static void say_option(struct job_cover *j, int option) {
     char *const text = sudokusat_cover_print_option(j->cover, option);
     if (j->options->output.json)
         say_json_text(j, text);
     else
-        say_text(j, text);
+        say_shown(j, text);
     sudokusat_free(text);
 }
 
 static void say_solution(struct job_cover *j, const int *options, int n) {
     const bool json = j->options->output.json;
     const bool indices = j->form == FORM_INDICES;
+    if (json)
+        begin_json(j);
     if (json)
         say_text(j, j->n_shown ? ",[" : "[");
     for (int i = 0; i < n; i++) {
@@ -158,6 +184,7 @@ static void end_text(struct job_cover *j, const sudokusat_answer *a) {
 }
 
 static void end_json(struct job_cover *j, const sudokusat_answer *a) {
+    begin_json(j);
     if (j->shows)
         say_text(j, "],");
     say(j, "\"verdict\":\"%s\",\"solutions\":\"%s\",\"complete\":%s",
@@ -223,12 +250,6 @@ static int ask(struct job_cover *j) {
         .on_options = j->shows ? take_solution : NULL,
         .context = j};
     sudokusat_answer a;
-    if (o->output.json) {
-        say_text(j, "{\"schema\":\"sudokusat/1\",\"command\":\"cover\","
-                    "\"file\":");
-        say_json_text(j, j->name);
-        say_text(j, j->shows ? ",\"covers\":[" : ",");
-    }
     if (sudokusat_cover_ask(j->cover, &q, &a)) {
         complain("%s", sudokusat_cover_error(j->cover));
         return EXIT_USAGE;

@@ -76,6 +76,18 @@ cross-check: dlx and sat agree' ]
     json_has "$output" '"covers":[["é\"\\ B"]]'
 }
 
+@test "a refused engine leaves no piece of a record, names no control character" {
+    answer cover --json --backend sat:/nowhere/solver toy
+    status_is 2
+    output_is ""
+    stderr_has "there is no such program"
+    printf 'A\033[31m B\nA\033[31m B\n' >red
+    answer cover red
+    has_not "$output" $'\033'
+    answer cover --json red
+    all_json
+}
+
 @test "errors have their place" {
     for case in '1:3:A A' '2:1:A\nB' '2:3:A\nA A' '2:1:A | B\nA:x B' '2:1:' '1:7:A | B | C'; do
         printf '%b\n' "${case#*:*:}" >bad
