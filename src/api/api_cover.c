@@ -268,7 +268,7 @@ static void ask_solvers(sudokusat_cover *c, struct cover_solver *solvers[2],
     text_free(&cross.why);
 }
 
-/* An item that no option covers needs no engine, but engines know it. */
+/* Nothing is added once the cover was asked about. */
 static bool finish(sudokusat_cover *c) {
     text_clear(&c->error);
     if (!c->finished) {
@@ -281,6 +281,29 @@ static bool finish(sudokusat_cover *c) {
     return !c->is_broken;
 }
 
+static struct limits question_limits(const sudokusat_cover_question *q) {
+    struct limits limits = api_limits(q->seconds, q->cancel);
+    limits.nodes = q->nodes;
+    limits.bytes = q->bytes;
+    return limits;
+}
+
+/* The engines are opened for each question: what they know is the cover's. */
+static int open_and_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
+                        const struct cover_question *question,
+                        sudokusat_answer *out) {
+    struct cover_solver *solvers[2] = {
+        open_solver(c, q->backend ? q->backend : "dlx"), NULL};
+    if (solvers[0] && q->second)
+        solvers[1] = open_solver(c, q->second);
+    const bool opened = solvers[0] && (solvers[1] || !q->second);
+    if (opened)
+        ask_solvers(c, solvers, question, out);
+    cover_solver_free(solvers[0]);
+    cover_solver_free(solvers[1]);
+    return opened ? 0 : -1;
+}
+
 int sudokusat_cover_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
                         sudokusat_answer *out) {
     static const sudokusat_cover_question plain;
@@ -288,36 +311,24 @@ int sudokusat_cover_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
         return -1;
     if (!out)
         return fail(c, "there is no room for the answer");
-    if (!q)
-        q = &plain;
     *out = (sudokusat_answer){.agree = true};
     strcpy(out->solutions, "0");
     if (!finish(c))
         return -1;
+    if (!q)
+        q = &plain;
+    const double start = clock_now();
     struct asked_cover asked = {c->cover, q,
                                 xnew((size_t)c->cover->n_primary, int)};
-    struct limits limits = api_limits(q->seconds, q->cancel);
-    limits.nodes = q->nodes;
-    limits.bytes = q->bytes;
     const struct cover_question question = {
         .limit = count_from(q->limit),
-        .limits = limits,
+        .limits = question_limits(q),
         .on_options = q->on_options || q->second ? take_options : NULL,
         .context = &asked};
-    struct cover_solver *solvers[2] = {
-        open_solver(c, q->backend ? q->backend : "dlx"), NULL};
-    if (solvers[0] && q->second)
-        solvers[1] = open_solver(c, q->second);
-    const bool opened = solvers[0] && (solvers[1] || !q->second);
     text_clear(&c->conflict);
-    if (opened) {
-        const double start = clock_now();
-        ask_solvers(c, solvers, &question, out);
-        out->seconds = clock_now() - start;
-        out->conflict = c->conflict.n ? c->conflict.data : NULL;
-    }
-    cover_solver_free(solvers[0]);
-    cover_solver_free(solvers[1]);
+    const int status = open_and_ask(c, q, &question, out);
+    out->seconds = clock_now() - start;
+    out->conflict = c->conflict.n ? c->conflict.data : NULL;
     xfree(asked.options);
-    return opened ? 0 : -1;
+    return status;
 }
