@@ -4,7 +4,7 @@
 #include "base/bits.h"
 #include "bitsn/bits_settings.h"
 #include "bitsn/bitsn_kernels.h"
-#include "bitsn/bitsn_names.h"
+#include "cover/names.h"
 
 #include <string.h>
 
@@ -12,7 +12,7 @@ struct engine {
     struct bitsn search;
     const struct bitsn_kernel *kernel;
     struct bitsn_rules *rules;
-    struct bitsn_names names;
+    struct names names;
 };
 
 /* Fastest first; NULL where the processor lacks the wanted one. */
@@ -99,7 +99,9 @@ static void *open_bitsn(const struct problem *problem,
     w->rules = e->rules = r;
     w->weight = xnew(n_items, int32_t);
     new_levels(w);
-    bitsn_names_init(&e->names, r);
+    names_init(&e->names, r->cover, r->n_houses);
+    for (int i = 0; i < r->n_houses * r->n; i++)
+        e->names.house[i] = r->cell_at[i];
     return e;
 }
 
@@ -107,7 +109,7 @@ static void close_bitsn(void *engine) {
     struct engine *const e = engine;
     if (!e)
         return;
-    bitsn_names_free(&e->names);
+    names_free(&e->names);
     bitsn_rules_free(e->rules);
     xfree(e->search.level);
     xfree(e->search.memory);
@@ -115,18 +117,32 @@ static void close_bitsn(void *engine) {
     xfree(e);
 }
 
+/* Excluded candidates and links tell digits apart. */
 static void load(void *engine, const int *givens, int n_givens,
                  const int *excluded, int n_excluded) {
     struct engine *const e = engine;
-    if (!bitsn_names_load(&e->names, e->rules, givens, n_givens, n_excluded))
+    e->names.is_open = false;
+    if (e->rules->has_links || n_excluded ||
+        !names_load(&e->names, givens, n_givens))
         e->kernel->load(&e->search, givens, n_givens, excluded, n_excluded);
+}
+
+static void load_named(void *engine, const int *givens, int n_givens) {
+    struct engine *const e = engine;
+    e->kernel->load(&e->search, givens, n_givens, NULL, 0);
+}
+
+static enum next try_named(void *engine, struct budget *budget) {
+    struct engine *const e = engine;
+    return e->kernel->advance(&e->search, budget, NULL);
 }
 
 /* NEXT_FOUND when the search may begin, or go on. */
 static enum next begin(struct engine *e, struct budget *budget) {
-    return e->names.is_open
-               ? bitsn_names_try(&e->names, &e->search, e->kernel, budget)
-               : NEXT_FOUND;
+    const struct names_search search = {e, load_named, try_named,
+                                        &e->search.stats.nodes};
+    return e->names.is_open ? names_try(&e->names, &search, budget)
+                            : NEXT_FOUND;
 }
 
 static enum next next(void *engine, struct budget *budget, int *chosen,

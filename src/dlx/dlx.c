@@ -14,6 +14,7 @@
  */
 #include "dlx/dlx.h"
 
+#include "dlx/balance.h"
 #include "dlx/blocking.h"
 #include "dlx/links.h"
 
@@ -34,11 +35,16 @@ struct guess {
     int32_t node;
     int n_chosen;
     struct links_mark mark;
+    uint64_t n_found;  /* solutions before the option that is tried */
+    uint64_t hopeless; /* digits that are like one without a solution */
 };
 
 struct dlx {
+    const struct cover *cover; /* borrowed */
     struct links *links;
     struct blocking *blocking; /* NULL = off */
+    struct balance *balance;   /* NULL = no regions */
+    struct names *names;       /* of balance; NULL = digits are told apart */
     int32_t *weight;           /* [n_primary] */
     int32_t *fresh_weight;     /* as at the start of a question */
 
@@ -49,8 +55,7 @@ struct dlx {
 
     bool at_solution; /* the search stands on a solution already reported */
     bool exhausted;
-    bool any_found;
-    uint64_t run_conflicts, restart_after;
+    uint64_t n_found, run_conflicts, restart_after;
     uint64_t next_poll;    /* in updates */
     uint64_t nodes_before; /* stats.nodes when the call began */
 
@@ -67,14 +72,16 @@ static void *open_dlx(const struct problem *problem,
     }
     struct dlx *const d = xnew0(1, struct dlx);
     const size_t n_primary = (size_t)problem->cover->n_primary;
-    d->blocking = blocking_new(problem->cover);
-    d->links = links_new(problem->cover, d->blocking != NULL);
+    d->cover = problem->cover;
+    d->blocking = blocking_new(d->cover);
+    d->balance = balance_new(d->cover);
+    d->names = balance_names(d->balance);
+    d->links = links_new(d->cover, d->blocking != NULL, d->balance != NULL);
     d->weight = xnew(n_primary, int32_t);
     d->fresh_weight = xnew(n_primary, int32_t);
-    for (int i = 0; i < problem->cover->n_primary; i++)
-        d->fresh_weight[i] = cover_kind(problem->cover, i) == ITEM_CELL
-                                 ? CELL_WEIGHT
-                                 : HOUSE_WEIGHT;
+    for (int i = 0; i < d->cover->n_primary; i++)
+        d->fresh_weight[i] =
+            cover_kind(d->cover, i) == ITEM_CELL ? CELL_WEIGHT : HOUSE_WEIGHT;
     d->level = xnew(n_primary, struct guess);
     d->chosen = xnew(n_primary, int);
     return d;
@@ -86,6 +93,7 @@ static void close_dlx(void *engine) {
         return;
     links_free(d->links);
     blocking_free(d->blocking);
+    balance_free(d->balance);
     xfree(d->weight);
     xfree(d->fresh_weight);
     xfree(d->level);
@@ -120,17 +128,16 @@ static void choose_given(struct dlx *d, int option) {
     d->exhausted |= d->links->starved >= 0;
 }
 
-static void load(void *engine, const int *givens, int n_givens,
-                 const int *excluded, int n_excluded) {
-    struct dlx *const d = engine;
+static void load_whole(struct dlx *d, const int *givens, int n_givens,
+                       const int *excluded, int n_excluded) {
     struct links *const l = d->links;
     links_reset(l);
     if (l->n_primary)
         memcpy(d->weight, d->fresh_weight,
                (size_t)l->n_primary * sizeof *d->weight);
     d->n_levels = d->n_chosen = 0;
-    d->at_solution = d->any_found = false;
-    d->run_conflicts = 0;
+    d->at_solution = false;
+    d->n_found = d->run_conflicts = 0;
     d->restart_after = FIRST_RESTART;
     for (int i = 0; i < n_excluded && l->starved < 0; i++)
         if (links_is_live(l, excluded[i]))
@@ -138,6 +145,21 @@ static void load(void *engine, const int *givens, int n_givens,
     d->exhausted = l->starved >= 0;
     for (int i = 0; i < n_givens && !d->exhausted; i++)
         choose_given(d, givens[i]);
+}
+
+/* Who follows the search is not shown tries under other givens. */
+static void load(void *engine, const int *givens, int n_givens,
+                 const int *excluded, int n_excluded) {
+    struct dlx *const d = engine;
+    if (d->names)
+        d->names->is_open = false;
+    if (!d->names || n_excluded || d->trace ||
+        !names_load(d->names, givens, n_givens))
+        load_whole(d, givens, n_givens, excluded, n_excluded);
+}
+
+static void load_named(void *engine, const int *givens, int n_givens) {
+    load_whole(engine, givens, n_givens, NULL, 0);
 }
 
 static void choose_forced(struct dlx *d, int32_t item) {
@@ -161,6 +183,8 @@ static bool propagate(struct dlx *d) {
             continue;
         else if (l->n_short)
             blocking_check(d->blocking, l, l->short_list[--l->n_short]);
+        else if (d->balance && balance_check(d->balance, l, d->n_chosen))
+            continue;
         else
             return true;
     }
@@ -199,29 +223,53 @@ static void branch(struct dlx *d) {
     const struct links *const l = d->links;
     const int32_t item = lightest_item(d);
     struct guess *const level = &d->level[d->n_levels++];
-    *level = (struct guess){l->node[item].down, d->n_chosen, links_mark(l)};
+    *level = (struct guess){l->node[item].down, d->n_chosen, links_mark(l),
+                            d->n_found, 0};
     d->stats.nodes++;
     try_node(d, level->node);
 }
 
-/* Takes back the last guess and tries the next option of its item; at the
+/* If the guess had no solution, digits like it have none in its cell. */
+static void note_alike(struct dlx *d, struct guess *level) {
+    const struct node *const node = &d->links->node[level->node];
+    if (d->balance && d->n_found == level->n_found &&
+        cover_kind(d->cover, node->item) == ITEM_CELL)
+        level->hopeless |=
+            balance_alike(d->balance, d->links, level->n_chosen, node->option);
+    level->n_found = d->n_found;
+}
+
+/* The next option of the guess's item that there is hope for, or its head. */
+static int32_t next_node(const struct dlx *d, const struct guess *level) {
+    const struct node *const node = d->links->node;
+    int32_t next = node[level->node].down;
+    while (level->hopeless && node[next].option >= 0 &&
+           bits_has(level->hopeless, cover_digit(d->cover, node[next].option)))
+        next = node[next].down;
+    return next;
+}
+
+/* Takes back the last guess that has another option and tries that; at the
  * item's last option the level is given up, for nothing is left to guess.
- * False when there is no guess to take back. */
+ * False when there is no such guess. */
 static bool backtrack(struct dlx *d) {
     struct links *const l = d->links;
-    if (!d->n_levels)
-        return false;
-    struct guess *const level = &d->level[d->n_levels - 1];
-    links_undo(l, level->mark);
-    tell(d, TRACE_UNDO, l->node[level->node].option, l->node[level->node].item);
-    d->n_chosen = level->n_chosen;
-    const int32_t node = l->node[level->node].down;
-    if (l->node[l->node[node].down].option < 0)
-        d->n_levels--;
-    else
-        level->node = node;
-    try_node(d, node);
-    return true;
+    while (d->n_levels) {
+        struct guess *const level = &d->level[d->n_levels - 1];
+        links_undo(l, level->mark);
+        tell(d, TRACE_UNDO, l->node[level->node].option,
+             l->node[level->node].item);
+        d->n_chosen = level->n_chosen;
+        note_alike(d, level);
+        level->node = next_node(d, level);
+        if (next_node(d, level) == l->node[level->node].item)
+            d->n_levels--;
+        if (l->node[level->node].option < 0)
+            continue;
+        try_node(d, level->node);
+        return true;
+    }
+    return false;
 }
 
 static void halve_weights(struct dlx *d) {
@@ -262,7 +310,7 @@ static enum next advance(struct dlx *d, struct budget *b) {
             return NEXT_STOPPED;
         if (!propagate(d)) {
             note_conflict(d);
-            if (!d->any_found && d->n_levels &&
+            if (!d->n_found && d->n_levels &&
                 d->run_conflicts >= d->restart_after)
                 restart(d);
             else
@@ -270,18 +318,38 @@ static enum next advance(struct dlx *d, struct budget *b) {
         } else if (!links_all_covered(d->links)) {
             branch(d);
         } else {
-            d->at_solution = d->any_found = true;
+            d->at_solution = true;
+            d->n_found++;
             return NEXT_FOUND;
         }
     }
     return NEXT_NO_MORE;
 }
 
+static enum next try_named(void *engine, struct budget *b) {
+    struct dlx *const d = engine;
+    d->nodes_before = d->stats.nodes;
+    return advance(d, b);
+}
+
+/* NEXT_FOUND when the search may begin, or go on. */
+static enum next begin(struct dlx *d, struct budget *b) {
+    const uint64_t before = d->stats.nodes;
+    const struct names_search search = {d, load_named, try_named,
+                                        &d->stats.nodes};
+    const enum next result = d->names && d->names->is_open
+                                 ? names_try(d->names, &search, b)
+                                 : NEXT_FOUND;
+    d->nodes_before = before;
+    return result;
+}
+
 static enum next next(void *engine, struct budget *b, int *chosen,
                       int *n_chosen) {
     struct dlx *const d = engine;
-    d->nodes_before = d->stats.nodes;
-    const enum next result = advance(d, b);
+    enum next result = begin(d, b);
+    if (result == NEXT_FOUND)
+        result = advance(d, b);
     if (result == NEXT_FOUND) {
         tell(d, TRACE_SOLUTION, -1, -1);
         memcpy(chosen, d->chosen, (size_t)d->n_chosen * sizeof *chosen);
@@ -294,7 +362,9 @@ static enum next count(void *engine, struct budget *b, struct count limit,
                        struct count *total) {
     struct dlx *const d = engine;
     const bool bounded = limit.low || limit.high;
-    d->nodes_before = d->stats.nodes;
+    const enum next begun = begin(d, b);
+    if (begun != NEXT_FOUND)
+        return begun;
     while (!bounded || count_compare(*total, limit) < 0) {
         const enum next result = advance(d, b);
         if (result != NEXT_FOUND)

@@ -48,7 +48,8 @@ static void order_active(struct links *l, const struct cover *c) {
         l->n_branch = l->n_primary;
 }
 
-struct links *links_new(const struct cover *cover, bool with_short) {
+struct links *links_new(const struct cover *cover, bool with_short,
+                        bool with_live) {
     struct links *const l = xnew0(1, struct links);
     l->n_items = cover->n_items;
     l->n_primary = cover->n_primary;
@@ -63,7 +64,7 @@ struct links *links_new(const struct cover *cover, bool with_short) {
     l->queue = xnew(n_nodes, int32_t);
     l->n_live_words = ((size_t)cover->n_options + 63) / 64;
     l->few = with_short ? SHORT_SIZE : 1;
-    if (with_short || cover->coloured)
+    if (with_short || with_live || cover->coloured)
         l->live = xnew(l->n_live_words, uint64_t);
     if (with_short)
         l->short_list = xnew(n_nodes, int32_t);

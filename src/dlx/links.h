@@ -47,7 +47,7 @@ struct links {
     int n_queue;
     int starved; /* an item without a live option, or -1 */
 
-    /* For blocking.h and colours.h, NULL when neither is on. */
+    /* For blocking.h, balance.h and colours.h, NULL when none is on. */
     uint64_t *live; /* [n_live_words] bit o: option o is not hidden */
     size_t n_live_words;
 
@@ -75,8 +75,10 @@ struct links_mark {
 /* Few options: 2 .. SHORT_SIZE of them. Larger ones block hardly anything. */
 #define SHORT_SIZE 5
 
-/* with_short: keep the list of short items. */
-struct links *links_new(const struct cover *cover, bool with_short);
+/* with_short: keep the list of short items. with_live: keep live, as short
+ * items and colours want it too. */
+struct links *links_new(const struct cover *cover, bool with_short,
+                        bool with_live);
 void links_free(struct links *l); /* NULL is allowed */
 
 /* Back to the whole cover: one copy is cheaper than undoing. Queues the items

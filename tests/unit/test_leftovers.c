@@ -1,6 +1,6 @@
-/* The law of leftovers, on grids that an engine finds in random jigsaws: what
- * is left over on both sides holds the same digits, each as often, and a house
- * that follows holds each digit once. */
+/* The law of leftovers, on grids that an engine finds in random jigsaws which
+ * does not know it: what is left over on both sides holds the same digits, each
+ * as often, and a house that follows holds each digit once. */
 #include "cover/leftovers.h"
 
 #include "api/tables.h"
@@ -86,7 +86,7 @@ static void play(struct rng *rng, const struct geometry *g, int *n_found,
     leftovers_find(&l, &shape, MOST);
     check_sides(&l);
     struct solver *const s =
-        solver_new(&j.rules, cover, backend_find("dlx"), NULL, &why);
+        solver_new(&j.rules, cover, backend_find("sat"), NULL, &why);
     b->given[rng_pick(rng, geometry_cells(g))] = (int8_t)rng_pick(rng, g->n);
     solver_ask(s, b, &q, &a);
     *n_found += l.n;
@@ -110,6 +110,53 @@ static void test_random_jigsaws(void **state) {
     for (int i = 0; i < 300; i++)
         play(&rng, &shapes[i % 6], &n_found, &n_houses, &n_grids);
     assert_true(n_found > 1000 && n_houses > 0 && n_grids > 1000);
+}
+
+static uint64_t count_by(const struct judges *j, const struct cover *cover,
+                         const char *backend, const struct board *b) {
+    const struct question q = {.limit = count_from(2000)};
+    const char *why = NULL;
+    struct answer a;
+    struct solver *const s =
+        solver_new(&j->rules, cover, backend_find(backend), NULL, &why);
+    assert_non_null(s);
+    solver_ask(s, b, &q, &a);
+    assert_true(a.complete || a.solutions.low == 2000);
+    solver_free(s);
+    return a.solutions.low;
+}
+
+/* Who knows the law, and that names are free, counts as who does not. */
+static void test_counts(void **state) {
+    (void)state;
+    static const struct geometry shapes[] = {{4, 2, 2}, {5, 1, 5}, {6, 2, 3}};
+    struct rng rng;
+    int n_none = 0, n_some = 0;
+    rng_seed(&rng, 2);
+    for (int i = 0; i < 150; i++) {
+        const struct geometry *const g = &shapes[i % 3];
+        struct board *const b = board_new(g);
+        struct text text = {0};
+        struct judges j;
+        board_want_regions(b);
+        random_regions_draw(&rng, g, b->region);
+        if (rng_pick(&rng, 4) == 0) /* pieces need not hang together */
+            random_regions(&rng, b);
+        for (int k = rng_pick(&rng, 5); k > 0; k--)
+            b->given[rng_pick(&rng, geometry_cells(g))] =
+                (int8_t)rng_pick(&rng, g->n);
+        assert_true(judges_open(&j, b, "classic", &text));
+        struct cover *const cover = encode_build(&j.rules);
+        const uint64_t n = count_by(&j, cover, "backtrack", b);
+        assert_int_equal(count_by(&j, cover, "dlx", b), n);
+        assert_int_equal(count_by(&j, cover, "bits", b), n);
+        n_none += n == 0;
+        n_some += n > 0 && n < 2000;
+        cover_free(cover);
+        judges_close(&j);
+        board_free(b);
+    }
+    assert_true(n_none > 10 && n_some > 20);
 }
 
 /* Boxes leave nothing over that lines do not tell. */
@@ -136,6 +183,7 @@ static void test_classic(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_jigsaws),
+                                       cmocka_unit_test(test_counts),
                                        cmocka_unit_test(test_classic)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
