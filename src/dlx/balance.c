@@ -13,6 +13,8 @@
 struct balance {
     const struct cover *cover;
     struct shape shape;
+    bool has_looked;
+    bool is_on;     /* it has, and found something */
     bool has_names; /* digits are no more than names */
     struct names names;
     int n_pairs, n_houses;
@@ -83,34 +85,47 @@ struct balance *balance_new(const struct cover *cover) {
     if (!has_regions(cover))
         return NULL;
     struct balance *const b = xnew0(1, struct balance);
-    struct leftovers l;
     b->cover = cover;
-    shape_read(&b->shape, cover);
+    return b;
+}
+
+static bool is_nearly_empty(const struct balance *b, int n_chosen) {
+    return OPEN_PARTS * n_chosen < b->cover->n_cells;
+}
+
+/* Finding what is left over takes longer than most puzzles. */
+static void look(struct balance *b) {
+    struct leftovers l;
+    b->has_looked = true;
+    shape_read(&b->shape, b->cover);
     leftovers_find(&l, &b->shape, MOST_LEFT);
     b->has_names = b->shape.is_grid && !shape_has_links(&b->shape);
     fill(b, &l);
     list_houses(b);
     leftovers_free(&l);
-    if ((b->n_pairs || b->n_houses) && has_all_cells(&b->shape))
-        return b;
-    balance_free(b);
-    return NULL;
+    b->is_on = (b->n_pairs || b->n_houses) && has_all_cells(&b->shape);
+}
+
+struct names *balance_begin(struct balance *b, int n_givens) {
+    if (!b || !is_nearly_empty(b, n_givens))
+        return NULL;
+    if (!b->has_looked)
+        look(b);
+    return b->is_on && b->has_names ? &b->names : NULL;
 }
 
 void balance_free(struct balance *b) {
     if (!b)
         return;
-    names_free(&b->names);
-    shape_free(&b->shape);
+    if (b->has_looked) {
+        names_free(&b->names);
+        shape_free(&b->shape);
+    }
     xfree(b->side);
     xfree(b->house);
     xfree(b->held);
     xfree(b->done);
     xfree(b);
-}
-
-struct names *balance_names(struct balance *b) {
-    return b && b->has_names ? &b->names : NULL;
 }
 
 /* A chosen option counts as live. */
@@ -179,14 +194,10 @@ static bool match_digit(struct balance *b, struct links *l, int digit) {
     return any;
 }
 
-static bool is_nearly_empty(const struct balance *b, int n_chosen) {
-    return OPEN_PARTS * n_chosen < b->shape.n_cells;
-}
-
 bool balance_check(struct balance *b, struct links *l, int n_chosen) {
     const size_t words = (size_t)b->shape.words, size = words * sizeof *b->held;
     bool any = false;
-    if (!is_nearly_empty(b, n_chosen))
+    if (!b->is_on || !is_nearly_empty(b, n_chosen))
         return false;
     find_held(b, l);
     for (int d = 0; d < b->shape.n_digits && l->starved < 0; d++) {
@@ -208,7 +219,8 @@ uint64_t balance_alike(struct balance *b, const struct links *l, int n_chosen,
     const size_t words = (size_t)b->shape.words, size = words * sizeof *b->held;
     const int digit = cover_digit(b->cover, option);
     uint64_t alike = 0;
-    if (!b->has_names || digit < 0 || !is_nearly_empty(b, n_chosen))
+    if (!b->is_on || !b->has_names || digit < 0 ||
+        !is_nearly_empty(b, n_chosen))
         return 0;
     find_held(b, l);
     for (int d = 0; d < b->shape.n_digits; d++)

@@ -15,13 +15,13 @@
 
 struct balance;
 
-/* NULL for a cover without regions, or where they say no more than lines do. */
+/* NULL for a cover without regions. */
 struct balance *balance_new(const struct cover *cover);
 void balance_free(struct balance *b); /* NULL is allowed */
 
-/* What can find out that nothing has a solution, where digits are no more than
- * names; NULL where they are more, or without b. */
-struct names *balance_names(struct balance *b);
+/* Before a question with so many givens. Returns what can find out that it has
+ * no solution, where digits are no more than names, or NULL; b may be NULL. */
+struct names *balance_begin(struct balance *b, int n_givens);
 
 /* Removes the live options that do not balance; false when there is none, true
  * too when an item starves. With so many options chosen it looks at nothing

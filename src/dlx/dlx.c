@@ -75,7 +75,6 @@ static void *open_dlx(const struct problem *problem,
     d->cover = problem->cover;
     d->blocking = blocking_new(d->cover);
     d->balance = balance_new(d->cover);
-    d->names = balance_names(d->balance);
     d->links = links_new(d->cover, d->blocking != NULL, d->balance != NULL);
     d->weight = xnew(n_primary, int32_t);
     d->fresh_weight = xnew(n_primary, int32_t);
@@ -151,6 +150,7 @@ static void load_whole(struct dlx *d, const int *givens, int n_givens,
 static void load(void *engine, const int *givens, int n_givens,
                  const int *excluded, int n_excluded) {
     struct dlx *const d = engine;
+    d->names = balance_begin(d->balance, n_givens);
     if (d->names)
         d->names->is_open = false;
     if (!d->names || n_excluded || d->trace ||
