@@ -22,6 +22,7 @@
 #   bench-sat      the same for the backend sat and other SAT solvers
 #   bench-variants chess rules: bits, dlx and a plain search, in one process
 #   bench-generate new puzzles a second, beside qqwing
+#   bench-cover    exact covers of the literature, beside other solvers
 #   install        to PREFIX (/usr/local); DESTDIR goes before it
 #   clean          all that was built goes
 #   help           this list
@@ -268,6 +269,9 @@ bench-all: $(PROGRAM) $(BUILD)/bench/bench_engines
 bench-sat: $(PROGRAM)
 	@bash bench/bench-sat.sh $(abspath $(PROGRAM)) $(if $(DATA),"$(DATA)")
 
+bench-cover: $(PROGRAM)
+	@bash bench/bench-cover.sh $(abspath $(PROGRAM))
+
 install: $(PROGRAM) $(CHECKER)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib \
 	  $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/man/man1
@@ -285,7 +289,7 @@ help:
 
 .PHONY: all build-tests test test-threads test-unit test-fuzz test-cli test-slow fuzz-bits fuzz-certificates \
   check-layers check-circles format-check check-tests check-tests-fail demo \
-  bench bench-engines bench-generate bench-all bench-sat bench-variants install clean help FORCE
+  bench bench-engines bench-generate bench-all bench-sat bench-cover bench-variants install clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
