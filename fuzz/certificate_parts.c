@@ -108,6 +108,7 @@ static struct canon *make_canon(const struct tiny *t) {
     const struct geometry shape = {tiny_n(t), t->box_rows, t->box_cols};
     struct canon *canon = NULL;
     struct text head = {0};
+    uint64_t line;
     sudokusat_check_report report;
     part_print_setting(t, &head);
     text_add(&head, "givens ");
@@ -116,7 +117,7 @@ static struct canon *make_canon(const struct tiny *t) {
     text_add(&head, "\nclauses ");
     verify_head(head.data, head.n, NULL, NULL, &report);
     if (report.outcome == SUDOKUSAT_ACCEPTED)
-        canon = canon_new(&shape, &head);
+        canon = canon_new(&shape, &head, &line);
     text_free(&head);
     return canon;
 }
@@ -137,7 +138,7 @@ void part_count_clauses(struct part *p) {
         vec_push(&units, -t->excluded[i]);
     canon_checksum(c, &units, checksum);
     snprintf(p->clauses, sizeof p->clauses, "%d %d sha256 %s", c->n_variables,
-             c->n_long + c->n_pairs + (int)units.n, checksum);
+             canon_n_clauses(c, &units), checksum);
     vec_free(&units);
     canon_free(c);
 }

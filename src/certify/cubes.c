@@ -27,7 +27,7 @@ static uint64_t *allowed(const struct canon *c, const struct board *b) {
         digits[geometry_candidate_cell(g, v)] &=
             ~bits_one(geometry_candidate_digit(g, v));
     }
-    for (int v = 1; v <= c->n_variables; v++)
+    for (int v = 1; v <= c->n_candidates; v++)
         for (int i = c->pair_start[v]; i < c->pair_start[v + 1]; i++) {
             const int u = v - 1, w = c->partner.data[i] - 1;
             const int cell = geometry_candidate_cell(g, u);

@@ -113,10 +113,9 @@ static const char *unknown_rule(const struct rule_set *rules, int format) {
     return NULL;
 }
 
-/* Says what the line, from 1, has that is not known. */
-static void name_unknown(const struct rule_set *rules,
-                         const struct definition *s, uint64_t line,
-                         struct text *why) {
+void definition_name_unknown(const struct rule_set *rules,
+                             const struct definition *s, uint64_t line,
+                             struct text *why) {
     const char *const rule = unknown_rule(rules, s->format);
     struct text head = {0};
     definition_print(s, "blank", &head);
@@ -144,7 +143,7 @@ bool definition_write(const struct rule_set *rules, struct definition *s,
     print_marks(rules, &s->lines);
     const bool known = is_known(s, &rules->shape, &line);
     if (!known)
-        name_unknown(rules, s, line, why);
+        definition_name_unknown(rules, s, line, why);
     return known;
 }
 

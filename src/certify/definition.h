@@ -20,6 +20,12 @@ bool definition_write(const struct rule_set *rules, struct definition *s,
                       struct text *why);
 void definition_free(struct definition *s);
 
+/* Says what a line, from 1, has that certificates do not know, or that stands
+ * for more than they can have. */
+void definition_name_unknown(const struct rule_set *rules,
+                             const struct definition *s, uint64_t line,
+                             struct text *why);
+
 /* Appends the lines before that of the givens. tool: one word. */
 void definition_print(const struct definition *s, const char *tool,
                       struct text *out);

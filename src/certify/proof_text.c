@@ -56,7 +56,7 @@ void proof_print_head(const struct prover *p, const struct board *b,
     print_excluded(c, units, out);
     canon_checksum(c, units, checksum);
     text_printf(out, "clauses %d %d sha256 %s\n", c->n_variables,
-                c->n_long + c->n_pairs + (int)units->n, checksum);
+                canon_n_clauses(c, units), checksum);
 }
 
 static void print_claim(const struct proof *proof, struct text *out) {

@@ -12,14 +12,18 @@
 bool prover_open(struct prover *p, const struct rule_set *rules,
                  struct solver *finder, struct text *why) {
     struct text head = {0};
+    uint64_t line;
     *p = (struct prover){.finder = finder};
     if (!definition_write(rules, &p->definition, why))
         return false;
     definition_print_blank(&p->definition, &rules->shape, &head);
-    p->canon = canon_new(&rules->shape, &head);
-    p->sat = sat_proof_open();
+    p->canon = canon_new(&rules->shape, &head, &line);
     text_free(&head);
-    return true;
+    if (p->canon)
+        p->sat = sat_proof_open();
+    else
+        definition_name_unknown(rules, &p->definition, line, why);
+    return p->canon != NULL;
 }
 
 void prover_close(struct prover *p) {
@@ -199,12 +203,8 @@ void proof_write_models(const struct proof *proof, proof_sink sink,
     text_add(&out.text,
              proof->n_solutions ? "s SATISFIABLE\n" : "s UNSATISFIABLE\n");
     for (size_t i = 0; i < proof->n_solutions && !out.stopped; i++) {
-        const int8_t *const grid = proof->grids.data + i * (size_t)n_cells;
-        for (int v = 0; v < proof->canon->n_variables; v++)
-            literals[v] = grid[geometry_candidate_cell(g, v)] ==
-                                  geometry_candidate_digit(g, v)
-                              ? v + 1
-                              : -v - 1;
+        canon_model(proof->canon, proof->grids.data + i * (size_t)n_cells,
+                    literals);
         text_add(&out.text, "v ");
         print_clause(&out, literals, proof->canon->n_variables);
     }

@@ -12,25 +12,18 @@ enum { FEW = 30 }; /* solutions that one run takes */
  * writing by a jump when its memory runs out. */
 bool refute_write(void *proof, cnf_sink sink, void *sink_context) {
     const struct proof *const p = proof;
-    const int *const blocks = p->blocks.data;
-    if (!canon_write(p->canon, sink, sink_context))
+    const struct canon *const c = p->canon;
+    if (!canon_write(c, sink, sink_context))
         return false;
     for (size_t i = 0; i < p->units.n; i++)
         if (!sink(sink_context, &p->units.data[i], 1))
             return false;
-    for (size_t at = 0; at < p->blocks.n;) {
-        size_t end = at;
-        while (blocks[end])
-            end++;
-        if (!sink(sink_context, blocks + at, (int)(end - at)))
-            return false;
-        at = end + 1;
-    }
-    return true;
+    return canon_write_lists(c->lines.data, c->lines.n, sink, sink_context) &&
+           canon_write_lists(p->blocks.data, p->blocks.n, sink, sink_context);
 }
 
 int refute_n_clauses(const struct proof *proof) {
-    return proof->canon->n_long + proof->canon->n_pairs + (int)proof->units.n +
+    return canon_n_clauses(proof->canon, &proof->units) +
            (int)proof->n_solutions;
 }
 
@@ -64,7 +57,7 @@ static int ask(struct prover *p, struct proof *proof, struct budget *budget,
 }
 
 /* Lemmas are numbered as the checker does it: the long clauses, the units, the
- * blocking clauses, the lemmas; pairs have no number. */
+ * clauses of lines, the blocking clauses, the lemmas; pairs have no number. */
 struct branches {
     struct prover *prover;
     const struct proof_request *request;
@@ -75,8 +68,12 @@ struct branches {
                                   that close branches there */
 };
 
-static int first_block(const struct proof *whole) {
+static int first_line(const struct proof *whole) {
     return whole->canon->n_long + (int)whole->units.n + 1;
+}
+
+static int first_block(const struct proof *whole) {
+    return first_line(whole) + whole->canon->n_lines;
 }
 
 static void add_path(struct branches *b, const int *path, int n_path) {
@@ -117,7 +114,7 @@ static bool follows_by_pair(const struct cube_proof *c,
 
 /* The number to cite for an id of the cube's, 0 = none is needed: pairs, and
  * units, which are given or in the path. */
-static int cite(const struct cube_proof *c, int id) {
+static int cite(const struct branches *b, const struct cube_proof *c, int id) {
     const struct canon *const canon = c->proof.canon;
     while (id > c->derive.n_clauses) {
         const int i = id - c->derive.n_clauses - 1;
@@ -129,7 +126,10 @@ static int cite(const struct cube_proof *c, int id) {
     if (id <= canon->n_long)
         return id;
     id -= canon->n_long + canon->n_pairs + (int)c->proof.units.n;
-    return id > 0 ? c->solutions.data[id - 1] : 0;
+    if (id <= 0)
+        return 0;
+    return id <= canon->n_lines ? first_line(b->whole) + id - 1
+                                : c->solutions.data[id - canon->n_lines - 1];
 }
 
 static void add_derived(struct branches *b, struct cube_proof *c,
@@ -140,7 +140,7 @@ static void add_derived(struct branches *b, struct cube_proof *c,
         vec_push(&b->whole->lemmas, d->ints.data[l->literals + (size_t)k]);
     add_path(b, path, n_path);
     for (int k = 0; k < l->n_hints; k++) {
-        const int number = cite(c, d->ints.data[l->hints + (size_t)k]);
+        const int number = cite(b, c, d->ints.data[l->hints + (size_t)k]);
         if (number)
             vec_push(&b->whole->hints, number);
     }

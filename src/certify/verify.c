@@ -56,7 +56,7 @@ static void read_grid(struct checker *c, bool cube) {
             verify_push(c, &c->literals, -verify_variable(c, i, c->grid[i]));
     }
     if (verify_conflict(c, c->literals.n) ||
-        (!cube && memchr(c->grid, -1, size)))
+        (!cube && (memchr(c->grid, -1, size) || !verify_lines_hold(c))))
         verify_fail(c, SUDOKUSAT_REFUSED, "the digits do not solve the board");
     if (!cube && c->n_found > 1 && memcmp(before, c->grid, size) >= 0)
         verify_fail(c, SUDOKUSAT_REFUSED, "the solutions do not ascend");
@@ -76,7 +76,7 @@ static void read_claim(struct checker *c) {
     else
         verify_expect(c, "exactly ", "this claim is not known");
     r->solutions = (uint64_t)verify_number(c, 0, MAX_SOLUTIONS);
-    c->pairs_only = true; /* for a solution, these are enough */
+    c->pairs_only = true; /* for a solution, these and lines are enough */
     const bool cubes = r->claim == SUDOKUSAT_CUBES;
     const char *const first = c->at;
     while (c->n_found <= r->solutions &&

@@ -19,7 +19,9 @@ void verify_certificate(const char *text, size_t n, uint64_t first_line,
  * for, clause by clause in their order, those of the givens included. Nothing
  * is drawn if take is NULL. The report says "accepted", or why not and where:
  * what the checker does not know, no certificate can have. */
-typedef void (*verify_clause)(void *context, const int *literals, int n);
+enum { VERIFY_CELL = 1, VERIFY_HOUSE, VERIFY_PAIR, VERIFY_UNIT, VERIFY_LINE };
+typedef void (*verify_clause)(void *context, int group, const int *literals,
+                              int n);
 void verify_head(const char *text, size_t n, verify_clause take, void *context,
                  sudokusat_check_report *report);
 

@@ -1,11 +1,14 @@
 /* What the files of the checker share: its state, and what each file does.
  *
  *     verify_words.c      what stands next in the text
+ *     verify_rows.c       rows of masks by numbers
  *     verify_relations.c  which digits of two cells exclude each other
+ *     verify_lines.c      which digits a list of cells may hold: automata
  *     verify_clauses.c    clauses, and what follows from them by propagation
  *     verify_rules.c      rules by their names
  *     verify_mark_text.c  the text of marks
  *     verify_marks.c      kinds of marks by their names
+ *     verify_line_marks.c kinds that are lines
  *     verify_head.c       the lines that say what the puzzle is
  *     verify.c            claims, grids, cubes, proofs, trees
  */
@@ -26,14 +29,48 @@ struct masks {
     size_t n, room;
 };
 
-/* A mark of a kind (verify_marks.c). */
+/* Rows of width masks, by numbers from 0. */
+struct row_set {
+    struct masks masks;
+    struct ints slots; /* hash table: number plus 1, 0 = none */
+    size_t width;
+    int n;
+};
+
+/* A mark of a kind (verify_marks.c, verify_line_marks.c). */
 struct marking {
     const struct mark_kind *kind;
     int value;
-    size_t rows;  /* into masks: the digits that its value lists */
-    size_t cells; /* into mark_cells */
+    size_t rows;   /* into masks: the digits that its value lists */
+    size_t counts; /* into numbers: how often it lists each digit, or -1 */
+    size_t cells;  /* into mark_cells, and into factors */
     int n_cells;
     int n_first; /* so many of them before a semicolon */
+    uint64_t text_line;
+};
+
+/* Cells whose digits, one after the other, are a word of a language. */
+struct word {
+    int n; /* digits of the board */
+    int n_places;
+    int64_t value;
+    const int *numbers; /* factors by place, counts by digit and so on */
+};
+
+/* Whether a word that was in this state (0 before its first digit) may go on
+ * with this digit, and if so, its new state. At the last place: whether it is
+ * in the language. */
+typedef bool (*word_step)(const struct word *w, int place, int digit,
+                          uint64_t *state);
+
+struct line {
+    struct word word; /* but for its numbers */
+    word_step step;
+    bool is_sum;        /* what houses fix is taken out */
+    size_t cells;       /* into line_cells, by place */
+    size_t numbers;     /* into numbers */
+    size_t automaton;   /* into automata */
+    uint64_t text_line; /* of its mark, or of the rules */
 };
 
 /* What marks say of a cell for other marks and rules: a bit each. */
@@ -55,20 +92,29 @@ struct checker {
     unsigned n_polls;
     const char *at, *end; /* what is unread */
 
-    int n, n_cells, n_variables;
+    int n, n_cells;
+    int n_candidates; /* variables of digits in cells, which are the first */
+    int n_variables;
     int8_t region[MAX_CELLS]; /* where there are no boxes; or -1 */
     struct ints rules;        /* in force, in the order of their line */
     struct marking *marks;    /* in the order of theirs */
     size_t n_marks, marks_room;
-    struct ints mark_cells;
+    struct ints mark_cells, factors;
     struct masks masks;
+    struct ints numbers;
     uint8_t marked[MAX_CELLS]; /* IS_MINIMUM and so on */
 
-    struct masks tables;           /* of relations, n rows each */
-    struct ints slots;             /* hash table of them */
+    struct row_set tables;         /* of relations, n masks each */
+    struct ints houses;            /* n cells each */
     uint64_t forbidden[MAX_CELLS]; /* digits that cells cannot hold */
-    struct sha256 hash;            /* of the canonical clauses */
-    int n_drawn;                   /* so many of them */
+    struct line *lines;
+    size_t n_lines, lines_room;
+    struct ints line_cells;
+    struct ints automata; /* for each place of a line: how many transitions and
+                             states behind it; the transitions: a state, a
+                             digit, the next state */
+    struct sha256 hash;   /* of the canonical clauses */
+    int n_drawn;          /* so many of them */
 
     int8_t grid[MAX_CELLS]; /* digits or -1: the last one read */
     uint64_t n_found;       /* solutions so far */
@@ -80,9 +126,10 @@ struct checker {
     struct ints links;      /* pairs: place of a clause, next link */
     int *related;           /* [n_cells][n_cells + 1] relations; once all are
                                known, those that there are, up to a 0 */
+    int *watchers;          /* of all variables, with what follows */
     int *head;              /* first link of a literal's clauses, 0 = none */
     int *value;             /* of a literal: 1, -1 = false, 0 = open */
-    int *partners;          /* of a variable */
+    int *partners;          /* of a candidate */
     int *trail;             /* the true literals */
     int n_trail, n_done;    /* done: propagated */
 };
@@ -100,6 +147,7 @@ bool verify_goes_on(struct checker *c);
 void verify_push(struct checker *c, struct ints *list, int value);
 void verify_push_mask(struct checker *c, struct masks *list, uint64_t mask);
 void verify_push_mark(struct checker *c, struct marking mark);
+void verify_push_line(struct checker *c, struct line line);
 
 /* Whether this text is next, which is taken if so; or it has to be. */
 bool verify_begins(struct checker *c, const char *text);
@@ -116,6 +164,19 @@ int64_t verify_number(struct checker *c, int64_t low, int64_t high);
 
 /* The cells of a board or grid, which go to c->grid. */
 sudokusat_span verify_cells(struct checker *c);
+
+/* ---- verify_rows.c */
+
+/* None any more; each will have so many masks. */
+void verify_clear_rows(struct row_set *s, size_t width);
+
+static inline const uint64_t *verify_row(const struct row_set *s, int number) {
+    return s->masks.at + (size_t)number * s->width;
+}
+
+/* The number of a row, of equal ones the first, or -1; and of a new one. */
+int verify_find_row(const struct row_set *s, const uint64_t *row);
+int verify_add_row(struct checker *c, struct row_set *s, const uint64_t *row);
 
 /* ---- verify_relations.c: cells and digits count from 0 */
 
@@ -149,7 +210,7 @@ void verify_forbid(struct checker *c, int cell, int digit);
 /* Once all is said: each cell's relations without gaps between them. */
 void verify_close_relations(struct checker *c);
 
-/* The variables that exclude this one, ascending, into c->partners; returns
+/* The candidates that exclude this one, ascending, into c->partners; returns
  * how many. Only after verify_close_relations. */
 int verify_partners(struct checker *c, int variable);
 
@@ -158,7 +219,24 @@ static inline int verify_variable(const struct checker *c, int cell, int d) {
     return cell * c->n + d + 1;
 }
 
+/* ---- verify_lines.c */
+
+/* The digits of cells are a word; numbers are a place in c->numbers. The first
+ * cell can have no digit if there is no word. */
+void verify_add_line(struct checker *c, const struct line *line,
+                     const int *cells);
+
+/* Once all is said: the automata, and their variables. */
+void verify_build_lines(struct checker *c);
+void verify_draw_lines(struct checker *c);
+
+/* Whether the digits of c->grid are words of all lines. */
+bool verify_lines_hold(struct checker *c);
+
 /* ---- verify_clauses.c */
+
+/* What is as large as the number of variables. */
+void verify_open_clauses(struct checker *c);
 
 void verify_add_clause(struct checker *c, const int *literals, int n);
 
@@ -170,15 +248,34 @@ bool verify_propagate(struct checker *c);
  * propagation, or with the clauses that the rest, hints, name in this order. */
 bool verify_conflict(struct checker *c, size_t n);
 
-/* The next canonical clause: hashed, and added unless it is a pair; or handed
- * to whoever takes it. */
-void verify_draw_clause(struct checker *c, const int *literals, int n);
+/* The next canonical clause, of a group: hashed, and added unless it is a pair;
+ * or handed to whoever takes it. */
+void verify_draw_clause(struct checker *c, int group, const int *literals,
+                        int n);
 
 /* n cells that hold each digit, ascending; fewer or more that repeat none. */
 void verify_add_house(struct checker *c, const int *cells);
 void verify_add_group(struct checker *c, const int *cells, int n);
 
 /* ---- verify_rules.c, verify_mark_text.c, verify_marks.c */
+
+struct mark_kind {
+    const char *name;
+    enum { NO_VALUE, NUMBER, DIGITS, TABLE, COUNTS, PAIRS } value;
+    int least, most, usual; /* of a number; it must be there if usual is less */
+    enum { ANY, TWO, FOUR, A_ROW, TWO_LISTS } cells;
+    bool needs_boxes, differ; /* its cells do, all of them */
+    bool factors;             /* its cells may have some */
+    int note;                 /* in "marked"; dots have the next bit too */
+    void (*draw)(struct checker *c, const struct marking *m);
+    exclusion excludes;                                       /* or NULL */
+    bool (*forbids)(const struct terms *t, int place, int a); /* or NULL */
+    word_step step;                                           /* or NULL */
+};
+enum { MUST = -2000000000 }; /* as usual: a number has to be there */
+
+extern const struct mark_kind verify_line_kinds[];
+extern const int verify_n_line_kinds;
 
 /* The next rule of a line, as a number; and what a rule draws. */
 int verify_read_rule(struct checker *c);
@@ -189,7 +286,8 @@ void verify_draw_rule(struct checker *c, int rule);
 int verify_mark_number(struct checker *c, int low, int high);
 void verify_mark_digits(struct checker *c);
 void verify_mark_table(struct checker *c);
-void verify_mark_cells(struct checker *c, struct marking *m, bool two_lists);
+void verify_mark_counts(struct checker *c, bool pairs);
+void verify_mark_cells(struct checker *c, struct marking *m);
 
 void verify_read_mark(struct checker *c); /* behind the word "mark" */
 void verify_draw_mark(struct checker *c, const struct marking *m);

@@ -69,7 +69,7 @@ bool verify_propagate(struct checker *c) {
     bool open = true;
     while (open && c->n_done < c->n_trail) {
         const int literal = c->trail[c->n_done++];
-        if (literal > 0)
+        if (literal > 0 && literal <= c->n_candidates)
             open = falsify(c, c->partners, verify_partners(c, literal));
         open = open && (c->pairs_only || visit(c, -literal));
     }
@@ -112,29 +112,45 @@ bool verify_conflict(struct checker *c, size_t n) {
 
 /* ---- canonical clauses */
 
+void verify_open_clauses(struct checker *c) {
+    const size_t v = (size_t)c->n_variables,
+                 candidates = (size_t)c->n_candidates;
+    c->watchers =
+        verify_goes_on(c) ? calloc(candidates + 5 * v + 2, sizeof(int)) : NULL;
+    if (!c->watchers) {
+        verify_fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
+        return;
+    }
+    c->partners = c->watchers;
+    c->trail = c->partners + candidates;
+    c->head = c->trail + v + v;
+    c->value = c->head + v + 1 + v;
+    verify_push(c, &c->links, 0); /* so that no link is at 0 */
+}
+
 /* Hashes it as a line of DIMACS: "1 -2 0\n". */
 static void hash_clause(struct checker *c, const int *literals, int n) {
-    char text[MAX_N * 8 + 2], *const end = text + sizeof text, *at = end;
-    *--at = '\n';
-    *--at = '0';
-    for (int i = n - 1; i >= 0; i--) {
+    for (int i = 0; i < n; i++) {
+        char text[16], *const end = text + sizeof text, *at = end;
         *--at = ' ';
         for (int v = abs(literals[i]); v; v /= 10)
             *--at = (char)('0' + v % 10);
         if (literals[i] < 0)
             *--at = '-';
+        sha256_add(&c->hash, at, (size_t)(end - at));
     }
-    sha256_add(&c->hash, at, (size_t)(end - at));
+    sha256_add(&c->hash, "0\n", 2);
 }
 
-void verify_draw_clause(struct checker *c, const int *literals, int n) {
+void verify_draw_clause(struct checker *c, int group, const int *literals,
+                        int n) {
     if (c->take) {
-        c->take(c->take_context, literals, n);
+        c->take(c->take_context, group, literals, n);
         return;
     }
     hash_clause(c, literals, n);
     c->n_drawn++;
-    if (n == 1 || literals[0] > 0) /* verify_partners tells the pairs */
+    if (group != VERIFY_PAIR) /* verify_partners tells these */
         verify_add_clause(c, literals, n);
 }
 
@@ -145,12 +161,7 @@ void verify_add_group(struct checker *c, const int *cells, int n) {
 }
 
 void verify_add_house(struct checker *c, const int *cells) {
-    const int n = c->n;
-    int literals[MAX_N];
-    verify_add_group(c, cells, n);
-    for (int d = 0; d < n && verify_goes_on(c); d++) {
-        for (int i = 0; i < n; i++)
-            literals[i] = verify_variable(c, cells[i], d);
-        verify_draw_clause(c, literals, n);
-    }
+    verify_add_group(c, cells, c->n);
+    for (int i = 0; i < c->n; i++)
+        verify_push(c, &c->houses, cells[i]);
 }

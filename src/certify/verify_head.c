@@ -52,7 +52,7 @@ static void read_shape(struct checker *c, bool plain) {
         r->size = (int)verify_number(c, 1, MAX_N);
     c->n = r->size = plain ? r->box_rows * r->box_cols : r->size;
     c->n_cells = c->n * c->n;
-    c->n_variables = c->n * c->n_cells;
+    c->n_candidates = c->n_variables = c->n * c->n_cells;
     if (plain)
         return;
     if (verify_begins(c, "\nbox ")) {
@@ -132,74 +132,87 @@ void verify_read_head(struct checker *c) {
 
 /* ---- drawing */
 
-/* What is as large as the board, in one piece. */
-static void make_room(struct checker *c) {
-    const size_t cells = (size_t)c->n_cells, v = (size_t)c->n_variables;
-    const size_t n = cells * (cells + 1) + 6 * v + 2;
-    c->related = verify_goes_on(c) ? calloc(n, sizeof(int)) : NULL;
-    if (!c->related) {
-        verify_fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
-        return;
-    }
-    c->partners = c->related + cells * (cells + 1);
-    c->trail = c->partners + v;
-    c->head = c->trail + v + v;
-    c->value = c->head + v + 1 + v;
-    verify_push(c, &c->links, 0); /* so that no link is at 0 */
-    verify_open_relations(c);
-}
-
 static void draw_cells(struct checker *c) {
     int literals[MAX_N];
     for (int cell = 0; cell < c->n_cells && verify_goes_on(c); cell++) {
         for (int d = 0; d < c->n; d++)
             literals[d] = verify_variable(c, cell, d);
-        verify_draw_clause(c, literals, c->n);
+        verify_draw_clause(c, VERIFY_CELL, literals, c->n);
+    }
+}
+
+static void draw_houses(struct checker *c) {
+    int literals[MAX_N];
+    const size_t n = (size_t)c->n;
+    for (size_t i = 0; i < c->houses.n * n && verify_goes_on(c); i += n) {
+        const int *const cells = c->houses.at + i / (n * n) * n;
+        const int d = (int)(i / n % n);
+        for (size_t k = 0; k < n; k++)
+            literals[k] = verify_variable(c, cells[k], d);
+        verify_draw_clause(c, VERIFY_HOUSE, literals, c->n);
     }
 }
 
 static void draw_pairs(struct checker *c) {
-    for (int v = 1; v <= c->n_variables && verify_goes_on(c); v++) {
+    for (int v = 1; v <= c->n_candidates && verify_goes_on(c); v++) {
         const int n = verify_partners(c, v);
         for (int i = 0; i < n; i++)
             if (c->partners[i] > v)
-                verify_draw_clause(c, (const int[]){-v, -c->partners[i]}, 2);
+                verify_draw_clause(c, VERIFY_PAIR,
+                                   (const int[]){-v, -c->partners[i]}, 2);
     }
 }
 
 static void draw_forbidden(struct checker *c) {
-    for (int v = 1; v <= c->n_variables && verify_goes_on(c); v++)
+    for (int v = 1; v <= c->n_candidates && verify_goes_on(c); v++)
         if (c->forbidden[(v - 1) / c->n] >> (v - 1) % c->n & 1)
-            verify_draw_clause(c, &(int){-v}, 1);
+            verify_draw_clause(c, VERIFY_UNIT, &(int){-v}, 1);
+}
+
+/* What rules and marks say, before any clause. */
+static void collect(struct checker *c) {
+    verify_open_relations(c);
+    for (size_t i = 0; i < c->rules.n && verify_goes_on(c); i++)
+        verify_draw_rule(c, c->rules.at[i]);
+    for (size_t i = 0; i < c->n_marks && verify_goes_on(c); i++)
+        verify_draw_mark(c, &c->marks[i]);
+    verify_close_relations(c);
+    verify_build_lines(c);
 }
 
 /* These are many more than the bytes of the lines before, and so are drawn
  * only when all of them have been read. */
 void verify_draw_head(struct checker *c) {
     c->hash = sha256_start;
-    make_room(c);
+    if (verify_goes_on(c))
+        collect(c);
+    verify_open_clauses(c);
     if (!verify_goes_on(c))
         return;
     draw_cells(c);
-    for (size_t i = 0; i < c->rules.n && verify_goes_on(c); i++)
-        verify_draw_rule(c, c->rules.at[i]);
-    for (size_t i = 0; i < c->n_marks && verify_goes_on(c); i++)
-        verify_draw_mark(c, &c->marks[i]);
-    verify_close_relations(c);
+    draw_houses(c);
     draw_pairs(c);
     draw_forbidden(c);
     for (size_t i = 0; i < c->literals.n && verify_goes_on(c); i++)
-        verify_draw_clause(c, &c->literals.at[i], 1);
+        verify_draw_clause(c, VERIFY_UNIT, &c->literals.at[i], 1);
+    verify_draw_lines(c);
 }
 
 void verify_free(struct checker *c) {
     free(c->related);
+    free(c->watchers);
     free(c->rules.at);
     free(c->marks);
     free(c->mark_cells.at);
+    free(c->factors.at);
     free(c->masks.at);
-    free(c->tables.at);
-    free(c->slots.at);
+    free(c->numbers.at);
+    free(c->tables.masks.at);
+    free(c->tables.slots.at);
+    free(c->houses.at);
+    free(c->lines);
+    free(c->line_cells.at);
+    free(c->automata.at);
     free(c->literals.at);
     free(c->stored.at);
     free(c->places.at);

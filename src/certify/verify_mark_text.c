@@ -3,8 +3,11 @@
  *     whisper 5: r1c1-r1c3 r2c4          clone: r1c1 r1c2; r4c4 r4c5
  *     relation "1:23 2:13 3:12": r1c1 r1c2
  *
- * A range is a straight line and means each of its cells. No kind that is known
- * here has factors or loops, and a quoted value has no quotes inside.
+ *     sum -3: r1c1 2*r1c2 -4*r5c5        quadruple 1127: r1c1 r1c2 r2c1 r2c2
+ *
+ * A range is a straight line and means each of its cells; a cell with a factor
+ * is in none. No kind that is known here has loops, and a quoted value has no
+ * quotes inside.
  */
 #include "certify/verify_checker.h"
 
@@ -65,19 +68,30 @@ static void add_digit(struct checker *c, int digit, uint64_t *digits) {
         *digits |= UINT64_C(1) << (digit - 1);
 }
 
-/* "135", "19A" or "1,9,10". */
+/* The next of "135", "19A" or "1,9,10", which is cut off. */
+static int cut_digit(sudokusat_span *list, bool commas) {
+    if (commas)
+        return word_digit(cut(list, ','));
+    list->n--;
+    return letter_digit(*list->at++);
+}
+
+static bool has_commas(sudokusat_span list) {
+    return list.n && memchr(list.at, ',', list.n);
+}
+
+/* A comma has a digit behind it. */
+static bool ends_early(sudokusat_span list) {
+    return list.n && list.at[list.n - 1] == ',';
+}
+
 static uint64_t read_digits(struct checker *c, sudokusat_span list) {
     uint64_t digits = 0;
-    const bool commas = list.n && memchr(list.at, ',', list.n);
-    for (size_t i = 0; i < list.n && !commas; i++)
-        add_digit(c, letter_digit(list.at[i]), &digits);
-    if (!commas)
-        return digits;
-    const char last = list.at[list.n - 1];
-    while (list.n)
-        add_digit(c, word_digit(cut(&list, ',')), &digits);
-    if (last == ',')
+    const bool commas = has_commas(list);
+    if (ends_early(list))
         add_digit(c, 0, &digits);
+    while (list.n)
+        add_digit(c, cut_digit(&list, commas), &digits);
     return digits;
 }
 
@@ -87,6 +101,59 @@ void verify_mark_digits(struct checker *c) {
     end_value(c, quoted);
     if (verify_goes_on(c))
         verify_push_mask(c, &c->masks, read_digits(c, list));
+}
+
+/* ---- how often digits come */
+
+enum { NEVER = MAX_CELLS + 1 };
+
+/* Of "1127": each digit as often as it stands there. */
+static void count_digits(struct checker *c, sudokusat_span list, int *counts) {
+    const bool commas = has_commas(list);
+    bool good = !ends_early(list);
+    while (list.n && good) {
+        const int digit = cut_digit(&list, commas);
+        good = digit >= 1 && digit <= c->n;
+        if (good)
+            counts[digit - 1] += counts[digit - 1] < 0 ? 2 : 1;
+    }
+    if (!good)
+        verify_unreadable(c, "a mark's value has no digits of this board");
+}
+
+/* Of "0119": no 1, and one 9. */
+static void count_pairs(struct checker *c, sudokusat_span list, int *counts) {
+    bool good = list.n % 2 == 0;
+    while (list.n && good) {
+        const bool none = *list.at == '0';
+        const int count = cut_digit(&list, false);
+        const int digit = cut_digit(&list, false);
+        good = (count || none) && digit >= 1 && digit <= c->n;
+        if (good) {
+            int *const there = &counts[digit - 1];
+            *there = *there < 0 || *there == count ? count : NEVER;
+        }
+    }
+    if (!good)
+        verify_unreadable(c, "a mark's value is no list of counts and digits");
+}
+
+void verify_mark_counts(struct checker *c, bool pairs) {
+    int counts[MAX_N];
+    uint64_t product = 1; /* of the counts + 1, which a state has to hold */
+    for (int d = 0; d < c->n; d++)
+        counts[d] = -1;
+    const bool quoted = begin_value(c);
+    const sudokusat_span list = verify_word_to(c, quoted ? "\"" : " :");
+    end_value(c, quoted);
+    if (verify_goes_on(c))
+        (pairs ? count_pairs : count_digits)(c, list, counts);
+    for (int d = 0; d < c->n && verify_goes_on(c); d++) {
+        verify_push(c, &c->numbers, counts[d]);
+        product *= (uint64_t)(counts[d] < 1 ? 1 : counts[d] + 1);
+        if (product > UINT64_C(1) << 40)
+            verify_unreadable(c, "a mark's value lists too many digits");
+    }
 }
 
 /* ---- tables */
@@ -118,6 +185,8 @@ void verify_mark_table(struct checker *c) {
 
 /* ---- cells */
 
+enum { MAX_FACTOR = 100000 }; /* of a cell that comes up to MAX_CELLS times */
+
 static int read_cell(struct checker *c) {
     verify_expect(c, "r", "a cell like r1c2 is missing");
     const int row = (int)verify_number(c, 1, c->n);
@@ -130,10 +199,12 @@ static int sign(int i) {
     return (i > 0) - (i < 0);
 }
 
-static void add_cell(struct checker *c, struct marking *m, int cell) {
+static void add_cell(struct checker *c, struct marking *m, int cell,
+                     int factor) {
     if (m->n_cells == MAX_CELLS)
         verify_unreadable(c, "a mark has too many cells");
     verify_push(c, &c->mark_cells, cell);
+    verify_push(c, &c->factors, factor);
     m->n_cells++;
 }
 
@@ -144,25 +215,34 @@ static void add_range(struct checker *c, struct marking *m, int from, int to) {
         verify_unreadable(c, "a range is no straight line");
     const int step = c->n * sign(rows) + sign(cols);
     while (from != to && verify_goes_on(c))
-        add_cell(c, m, from += step);
+        add_cell(c, m, from += step, 1);
+}
+
+/* "2*" or "-1*". */
+static int read_factor(struct checker *c) {
+    const int factor = (int)verify_number(c, -MAX_FACTOR, MAX_FACTOR);
+    verify_expect(c, "*", "a star is missing");
+    return factor;
 }
 
 static void read_list(struct checker *c, struct marking *m) {
     verify_expect(c, " ", "a mark has no cells");
     do {
-        const int cell = read_cell(c);
-        add_cell(c, m, cell);
-        if (verify_begins(c, "-"))
+        const bool plain =
+            !m->kind->factors || (c->at < c->end && *c->at == 'r');
+        const int factor = plain ? 1 : read_factor(c), cell = read_cell(c);
+        add_cell(c, m, cell, factor);
+        if (plain && verify_begins(c, "-"))
             add_range(c, m, cell, read_cell(c));
     } while (verify_begins(c, " "));
 }
 
-void verify_mark_cells(struct checker *c, struct marking *m, bool two_lists) {
+void verify_mark_cells(struct checker *c, struct marking *m) {
     verify_expect(c, ":", "a colon is missing");
     m->cells = c->mark_cells.n;
     read_list(c, m);
     m->n_first = m->n_cells;
-    if (!two_lists)
+    if (m->kind->cells != TWO_LISTS)
         return;
     verify_expect(c, ";", "the mark needs two lists of cells");
     read_list(c, m);

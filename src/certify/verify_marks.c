@@ -4,23 +4,12 @@
  * the line, of any two cells, of the cells that a mirror or the second list has
  * at the same place. Digits count from 1; the gap is how far the second cell is
  * behind the first. docs/certificate.md has the same in words. A new kind is a
- * row of the table, and an exclusion or a function that draws it.
+ * row of the table, and an exclusion or a function that draws it; kinds that
+ * need more than two cells are in verify_line_marks.c.
  */
 #include "certify/verify_checker.h"
 
 #include <stdlib.h>
-
-struct mark_kind {
-    const char *name;
-    enum { NO_VALUE, NUMBER, DIGITS, TABLE } value;
-    int least, usual; /* of a number; it must be there if usual is less */
-    enum { ANY, TWO, A_ROW, TWO_LISTS } cells;
-    bool needs_boxes, differ; /* its cells do, all of them */
-    int note;                 /* in "marked"; dots have the next bit too */
-    void (*draw)(struct checker *c, const struct marking *m);
-    exclusion excludes;                                       /* or NULL */
-    bool (*forbids)(const struct terms *t, int place, int a); /* or NULL */
-};
 
 /* ---- ways to draw */
 
@@ -274,8 +263,8 @@ static void draw_numbered_room(struct checker *c, const struct marking *m) {
 /* ---- the table */
 
 enum {
-    MUST = -1,    /* a number has to be there */
-    MOST = 1000,  /* and is no larger */
+    MOST = 1000,  /* of a number */
+    A_DIGIT = 0,  /* the same where it is a digit of the board */
     LONGEST = 512 /* cells of which any two are related */
 };
 
@@ -291,26 +280,29 @@ static const struct mark_kind kinds[] = {
     {"palindrome", .draw = draw_mirrored, different},
     {"thermo", .draw = draw_ordered, no_rise, no_room},
     {"slow-thermo", .draw = draw_any_two, falls},
-    {"whisper", NUMBER, 0, MUST, .draw = draw_neighbours, too_near},
+    {"whisper", NUMBER, 0, MOST, MUST, .draw = draw_neighbours, too_near},
     {"parity-line", .draw = draw_any_two, no_turn},
-    {"modular-line", NUMBER, 1, MUST, .draw = draw_any_two, no_remainders},
+    {"modular-line", NUMBER, 1, MOST, MUST, .draw = draw_any_two,
+     no_remainders},
     {"entropic-line", .draw = draw_any_two, no_groups},
     {"renban", .draw = draw_any_two, no_run},
     {"nabner-line", .draw = draw_any_two, nearly_equal},
     {"relation", TABLE, .draw = draw_neighbours, not_in_table},
     {"relation-all", TABLE, .draw = draw_any_two, not_both_ways},
-    {"white-dot", NUMBER, 0, 1, TWO, .note = DOT_RIGHT, .draw = draw_neighbours,
-     no_difference},
-    {"black-dot", NUMBER, 1, 2, TWO, .note = DOT_RIGHT, .draw = draw_neighbours,
-     no_ratio},
-    {"x", NUMBER, 1, 10, TWO, .note = XV_RIGHT, .draw = draw_neighbours,
+    {"white-dot", NUMBER, 0, MOST, 1, TWO, .note = DOT_RIGHT,
+     .draw = draw_neighbours, no_difference},
+    {"black-dot", NUMBER, 1, MOST, 2, TWO, .note = DOT_RIGHT,
+     .draw = draw_neighbours, no_ratio},
+    {"x", NUMBER, 1, MOST, 10, TWO, .note = XV_RIGHT, .draw = draw_neighbours,
      no_sum},
-    {"v", NUMBER, 1, 5, TWO, .note = XV_RIGHT, .draw = draw_neighbours, no_sum},
+    {"v", NUMBER, 1, MOST, 5, TWO, .note = XV_RIGHT, .draw = draw_neighbours,
+     no_sum},
     {"greater-than", .cells = TWO, .draw = draw_neighbours, not_greater},
     {"column-indexer", .draw = draw_column_indexer},
     {"row-indexer", .draw = draw_row_indexer},
     {"box-indexer", .needs_boxes = true, .draw = draw_box_indexer},
-    {"numbered-room", NUMBER, 1, MUST, A_ROW, .draw = draw_numbered_room},
+    {"numbered-room", NUMBER, 1, A_DIGIT, MUST, A_ROW,
+     .draw = draw_numbered_room},
 };
 enum { N_KINDS = sizeof kinds / sizeof *kinds };
 
@@ -322,11 +314,13 @@ void verify_draw_mark(struct checker *c, const struct marking *m) {
 
 static const struct mark_kind *read_kind(struct checker *c) {
     const sudokusat_span word = verify_word_to(c, " :");
-    const struct mark_kind *kind = kinds;
-    while (kind < kinds + N_KINDS && !verify_is(word, kind->name))
-        kind++;
-    if (kind < kinds + N_KINDS && (!kind->needs_boxes || c->report->box_rows))
-        return kind;
+    for (int i = 0; i < N_KINDS + verify_n_line_kinds; i++) {
+        const struct mark_kind *const kind =
+            i < N_KINDS ? &kinds[i] : &verify_line_kinds[i - N_KINDS];
+        if (verify_is(word, kind->name) &&
+            (!kind->needs_boxes || c->report->box_rows))
+            return kind;
+    }
     verify_unreadable(c, "a kind of mark is not known or does not fit the "
                          "board");
     return kinds;
@@ -334,9 +328,10 @@ static const struct mark_kind *read_kind(struct checker *c) {
 
 static void read_value(struct checker *c, struct marking *m) {
     const struct mark_kind *const kind = m->kind;
-    const int most = kind->cells == A_ROW ? c->n : MOST;
+    const int most = kind->most == A_DIGIT ? c->n : kind->most;
     m->value = kind->usual;
     m->rows = c->masks.n;
+    m->counts = c->numbers.n;
     if (kind->value == NUMBER &&
         (kind->usual < kind->least || (c->at < c->end && *c->at == ' ')))
         m->value = verify_mark_number(c, kind->least, most);
@@ -344,6 +339,8 @@ static void read_value(struct checker *c, struct marking *m) {
         verify_mark_digits(c);
     if (kind->value == TABLE)
         verify_mark_table(c);
+    if (kind->value == COUNTS || kind->value == PAIRS)
+        verify_mark_counts(c, kind->value == PAIRS);
 }
 
 static void check_cells(struct checker *c, const struct marking *m) {
@@ -352,6 +349,7 @@ static void check_cells(struct checker *c, const struct marking *m) {
     const bool any_two =
         kind->draw == draw_any_two || kind->draw == draw_ordered;
     if ((kind->cells == TWO && m->n_cells != 2) ||
+        (kind->cells == FOUR && m->n_cells != 4) ||
         (kind->cells == A_ROW && m->n_cells != c->n) ||
         (any_two && m->n_cells > LONGEST))
         verify_unreadable(c, "a mark has too many cells or too few");
@@ -380,9 +378,10 @@ static void take_note(struct checker *c, const struct marking *m) {
 }
 
 void verify_read_mark(struct checker *c) {
-    struct marking m = {.kind = read_kind(c)};
+    struct marking m = {.kind = read_kind(c),
+                        .text_line = c->report->last_line};
     read_value(c, &m);
-    verify_mark_cells(c, &m, m.kind->cells == TWO_LISTS);
+    verify_mark_cells(c, &m);
     check_cells(c, &m);
     if (m.kind->note && verify_goes_on(c))
         take_note(c, &m);

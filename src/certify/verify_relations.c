@@ -8,12 +8,12 @@
  */
 #include "certify/verify_checker.h"
 
-#include <string.h>
+#include <stdlib.h>
 
 enum { DIFFERENT_DIGITS = 4, MAX_TABLES = 1 << 19 };
 
 static const uint64_t *table(const struct checker *c, int relation) {
-    return c->tables.at + (size_t)relation * (size_t)c->n;
+    return verify_row(&c->tables, relation);
 }
 
 static bool has(const uint64_t *rows, int a, int b) {
@@ -28,67 +28,18 @@ static void transpose(int n, const uint64_t *rows, uint64_t *out) {
     }
 }
 
-/* ---- numbers of tables */
-
-static size_t hash_of(int n, const uint64_t *rows) {
-    uint64_t hash = 0;
-    for (int a = 0; a < n; a++) {
-        hash = (hash ^ rows[a]) * UINT64_C(0x9E3779B97F4A7C15);
-        hash ^= hash >> 29;
-    }
-    return (size_t)hash;
-}
-
-/* Where the number of the table is, or belongs. A slot has the number plus 1,
- * 0 = none. */
-static int *slot_of(const struct checker *c, const uint64_t *rows) {
-    const size_t bytes = (size_t)c->n * sizeof *rows, last = c->slots.n - 1;
-    size_t at = hash_of(c->n, rows) & last;
-    while (c->slots.at[at] &&
-           memcmp(table(c, c->slots.at[at] - 1), rows, bytes))
-        at = (at + 1) & last;
-    return &c->slots.at[at];
-}
-
-/* Twice the slots, at most half of which are full. */
-static void grow_slots(struct checker *c) {
-    const size_t wanted = c->slots.n ? 2 * c->slots.n : 256;
-    const int n_tables = (int)(c->tables.n / (size_t)c->n);
-    c->slots.n = 0;
-    for (size_t i = 0; i < wanted && verify_goes_on(c); i++)
-        verify_push(c, &c->slots, 0);
-    for (int i = 0; i < n_tables && verify_goes_on(c); i++) {
-        int *const slot = slot_of(c, table(c, i));
-        if (!*slot) /* of two that are equal the even one */
-            *slot = i + 1;
-    }
-}
-
-static void add_table(struct checker *c, const uint64_t *rows) {
-    for (int a = 0; a < c->n; a++)
-        verify_push_mask(c, &c->tables, rows[a]);
-}
-
 static int number_of(struct checker *c, const uint64_t *rows) {
-    const int number = (int)(c->tables.n / (size_t)c->n);
+    const int known = verify_find_row(&c->tables, rows);
     uint64_t other[MAX_N];
-    if (2 * ((size_t)number + 2) > c->slots.n)
-        grow_slots(c);
-    if (number + 2 > MAX_TABLES)
+    if (known >= 0)
+        return known;
+    if (c->tables.n + 2 > MAX_TABLES)
         verify_unreadable(c, "there are too many relations");
     if (!verify_goes_on(c))
         return NO_RELATION;
-    int *slot = slot_of(c, rows);
-    if (*slot)
-        return *slot - 1;
-    *slot = number + 1;
     transpose(c->n, rows, other);
-    add_table(c, rows);
-    add_table(c, other);
-    if (!verify_goes_on(c))
-        return NO_RELATION;
-    slot = slot_of(c, other);
-    *slot = *slot ? *slot : number + 2;
+    const int number = verify_add_row(c, &c->tables, rows);
+    verify_add_row(c, &c->tables, other);
     return number;
 }
 
@@ -108,6 +59,7 @@ int verify_relation(struct checker *c, exclusion excludes,
 /* Where digits are few, some of the three are equal, and then it does not
  * matter which one a cell has. */
 void verify_open_relations(struct checker *c) {
+    const size_t cells = (size_t)c->n_cells;
     const uint64_t all = UINT64_MAX >> (MAX_N - c->n);
     uint64_t rows[3][MAX_N];
     for (int a = 0; a < c->n; a++) {
@@ -115,11 +67,13 @@ void verify_open_relations(struct checker *c) {
         rows[SAME_DIGIT / 2][a] = UINT64_C(1) << a;
         rows[DIFFERENT_DIGITS / 2][a] = all & ~rows[SAME_DIGIT / 2][a];
     }
-    for (int i = 0; i < 3; i++) {
-        add_table(c, rows[i]);
-        add_table(c, rows[i]);
-    }
-    grow_slots(c);
+    c->related =
+        verify_goes_on(c) ? calloc(cells * (cells + 1), sizeof(int)) : NULL;
+    if (!c->related)
+        verify_fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
+    verify_clear_rows(&c->tables, (size_t)c->n);
+    for (int i = 0; i < 6; i++)
+        verify_add_row(c, &c->tables, rows[i / 2]);
 }
 
 /* What a cell has to do with the others; see related. */

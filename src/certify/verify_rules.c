@@ -24,6 +24,7 @@ enum {
     TAXICAB,
     STRICT_KROPKI,
     STRICT_XV,
+    FLATMATES,
     LEAPER
 };
 static const char *const rule_names[LEAPER] = {
@@ -31,7 +32,7 @@ static const char *const rule_names[LEAPER] = {
     "windoku",         "anti-knight",    "anti-knight:torus", "anti-king",
     "anti-king:torus", "nonconsecutive", "disjoint-groups",   "center-dot",
     "asterisk",        "girandola",      "anti-taxicab",      "strict-kropki",
-    "strict-xv"};
+    "strict-xv",       "dutch-flatmates"};
 
 /* ---- reading */
 
@@ -216,6 +217,41 @@ static bool would_have_xv(const struct terms *t, int a, int b) {
     return a + b == 5 || a + b == 10;
 }
 
+/* What is at a place of such a line, and what its digits say so far. */
+enum { ABOVE, CELL, BELOW };
+enum { NOTHING, ONE_ABOVE, HAS_MATE };
+
+/* The middle digit has a 1 above it, or an n below. */
+static bool has_mate(const struct word *w, int place, int digit,
+                     uint64_t *state) {
+    const int where = w->numbers[place];
+    if (where == ABOVE)
+        *state = digit == 1 ? ONE_ABOVE : NOTHING;
+    else if (where == CELL)
+        *state =
+            digit != (w->n + 1) / 2 || *state == ONE_ABOVE ? HAS_MATE : NOTHING;
+    else if (digit == w->n)
+        *state = HAS_MATE;
+    return place + 1 < w->n_places || *state == HAS_MATE;
+}
+
+static void add_flatmates(struct checker *c) {
+    for (int cell = 0; cell < c->n_cells && verify_goes_on(c); cell++) {
+        int cells[3];
+        struct line line = {.step = has_mate,
+                            .numbers = c->numbers.n,
+                            .text_line = c->report->last_line};
+        for (int where = ABOVE; where <= BELOW; where++) {
+            const int there = cell + (where - CELL) * c->n;
+            if (there < 0 || there >= c->n_cells)
+                continue;
+            cells[line.word.n_places++] = there;
+            verify_push(c, &c->numbers, where);
+        }
+        verify_add_line(c, &line, cells);
+    }
+}
+
 static void add_leaper(struct checker *c, int leaper) {
     const int a = leaper % MAX_CELLS / MAX_N, b = leaper % MAX_N;
     add_step(c, a, b, leaper >= MAX_CELLS, SAME_DIGIT);
@@ -272,6 +308,9 @@ void verify_draw_rule(struct checker *c, int rule) {
     case STRICT_XV:
         add_unmarked(c, XV_RIGHT, XV_BELOW,
                      verify_relation(c, would_have_xv, &t));
+        break;
+    case FLATMATES:
+        add_flatmates(c);
         break;
     default:
         add_leaper(c, rule - LEAPER);

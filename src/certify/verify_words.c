@@ -73,6 +73,17 @@ void verify_push_mark(struct checker *c, struct marking mark) {
     c->marks[c->n_marks++] = mark;
 }
 
+void verify_push_line(struct checker *c, struct line line) {
+    if (c->n_lines == c->lines_room) {
+        struct line *const more =
+            larger(c, c->lines, &c->lines_room, sizeof *more);
+        if (!more)
+            return;
+        c->lines = more;
+    }
+    c->lines[c->n_lines++] = line;
+}
+
 /* ---- words */
 
 bool verify_begins(struct checker *c, const char *text) {

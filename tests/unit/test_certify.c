@@ -94,10 +94,11 @@ static bool make_rules(const struct geometry *shape, const char *names,
 static struct canon *draw(const struct rule_set *rules, struct text *head) {
     struct definition definition;
     struct text why = {0};
+    uint64_t line;
     assert_true(definition_write(rules, &definition, &why));
     definition_print_blank(&definition, &rules->shape, head);
     definition_free(&definition);
-    return canon_new(&rules->shape, head);
+    return canon_new(&rules->shape, head, &line);
 }
 
 /* The lines of a certificate before its claim, without givens. */
@@ -110,7 +111,7 @@ static void print_head(const struct canon *canon, const struct text *head,
     canon_checksum(canon, &units, checksum);
     text_add(out, text_string(head));
     text_printf(out, "%d %d sha256 %s\n", canon->n_variables,
-                canon->n_long + canon->n_pairs + (int)units.n, checksum);
+                canon_n_clauses(canon, &units), checksum);
     vec_free(&units);
     board_free(blank);
 }

@@ -44,8 +44,9 @@ static void fail_with(const struct rule_set *rules, const char *what) {
 
 static void draw(struct both *b, const struct definition *d) {
     struct text head = {0};
+    uint64_t line;
     definition_print_blank(d, &b->judges.rules.shape, &head);
-    b->canon = canon_new(&b->judges.rules.shape, &head);
+    b->canon = canon_new(&b->judges.rules.shape, &head, &line);
     for (size_t i = 0; i < b->canon->forbidden.n; i++)
         b->forbidden[b->canon->forbidden.data[i]] = true;
     text_free(&head);
@@ -353,7 +354,7 @@ static void test_no_marks(void **state) {
                                        "numbered-room 4: r1c1 r1c1 r1c1 r1c1",
                                        "box-indexer: r1c1",
                                        "odd: r1c1 r1c1"};
-    static const char *const bad[] = {"cage 5: r1c1 r1c2",
+    static const char *const bad[] = {"cages 5: r1c1 r1c2",
                                       "thermos: r1c1 r1c2",
                                       "thermo",
                                       "thermo:",
