@@ -529,6 +529,35 @@ int sudokusat_cover_ask(sudokusat_cover *cover,
                         const sudokusat_cover_question *question,
                         sudokusat_answer *answer);
 
+typedef struct sudokusat_cover_explain_question {
+    double seconds;                 /* for the whole, 0 = no bound */
+    size_t bytes;                   /* memory of the SAT solver, 0 = no bound */
+    uint64_t seed;                  /* of the orders in which items go */
+    int orders;                     /* that many minimal sets, the smallest is
+                                       kept; 0 = 8 */
+    const sudokusat_cancel *cancel; /* or NULL */
+} sudokusat_cover_explain_question;
+
+/* The items are the cover's, until its next call. */
+typedef struct sudokusat_cover_explanation {
+    enum sudokusat_verdict verdict; /* NONE, or SOLVED: there is a solution, or
+                                       UNKNOWN */
+    int n_items;
+    const int *items;    /* NONE: primary items, ascending, that cannot all be
+                            covered, even if no other has to be */
+    bool minimal;        /* known: without any one of them the others can be */
+    bool complete;       /* all of this was settled */
+    const char *stopped; /* why not, as in an answer, or NULL */
+    double seconds;
+} sudokusat_cover_explanation;
+
+/* Explains why a cover has no solution: items that clash, of which an option
+ * still covers each of the others once at most. Returns as
+ * sudokusat_cover_ask does. */
+int sudokusat_cover_explain(sudokusat_cover *cover,
+                            const sudokusat_cover_explain_question *question,
+                            sudokusat_cover_explanation *explanation);
+
 /* ------------------------------------------------------------------------
  * Why not, and what may be
  */
@@ -825,6 +854,27 @@ int sudokusat_decode_stream(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                             const sudokusat_decode_question *question,
                             sudokusat_on_grid on_grid, void *context,
                             sudokusat_answer *answer);
+
+typedef struct sudokusat_cover_export_question {
+    const char *format;             /* [dimacs] dimacs, opb or inccnf */
+    const char *at_most_one;        /* [auto] a name of SUDOKUSAT_AT_MOST_ONE */
+    bool map;                       /* a comment for each option */
+    int split;                      /* of inccnf: about so many cubes */
+    const sudokusat_cancel *cancel; /* or NULL */
+} sudokusat_cover_export_question;
+
+/* The same of exact covers. Option o is variable o + 1; those above are
+ * auxiliary ones and colours, of which the options settle each. Return as
+ * sudokusat_cover_ask does; of a solver's answer that is none,
+ * sudokusat_cover_error_line and _column have the place. Solutions that were
+ * read are checked, and passed on once, as grids are. */
+int sudokusat_cover_export(sudokusat_cover *cover,
+                           const sudokusat_cover_export_question *question,
+                           sudokusat_write write, void *context);
+int sudokusat_cover_decode(sudokusat_cover *cover,
+                           const sudokusat_decode_question *question,
+                           sudokusat_on_options on_options, void *context,
+                           sudokusat_answer *answer);
 
 /* ------------------------------------------------------------------------
  * Certificates: proofs that nobody has to believe (docs/certificate.md)

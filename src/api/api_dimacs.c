@@ -1,13 +1,10 @@
 /* What a SAT solver said of an exported puzzle, back in. */
-#include "api/api.h"
+#include "api/models.h"
 
-#include "cnf/dimacs_models.h"
 #include "encode/encode.h"
 #include "solve/check.h"
 #include "solve/grid_set.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 /* The grid that a model draws, or a sentence why it draws none. */
@@ -31,8 +28,6 @@ static bool read_model(const struct geometry *g, const signed char *sign,
     return true;
 }
 
-enum { MOST_BYTES = 1 << 26 };
-
 /* The models of one answer, one after the other. */
 struct judge {
     sudokusat_solver *solver;
@@ -42,8 +37,7 @@ struct judge {
     int8_t *cell;
     sudokusat_on_grid on_grid;
     void *context;
-    uint64_t n;    /* grids, those that came again left out */
-    uint64_t rest; /* grids that may have come before: there was no room */
+    struct models_seen found;
 };
 
 static bool judge_grid(struct judge *j) {
@@ -51,10 +45,10 @@ static bool judge_grid(struct judge *j) {
     case GRID_KNOWN:
         return true;
     case GRID_NEW:
-        j->n++;
+        j->found.n++;
         break;
     case GRID_UNSURE:
-        j->rest++;
+        j->found.rest++;
         break;
     }
     return !j->on_grid || j->on_grid(j->context, j->cell);
@@ -72,44 +66,15 @@ static bool judge_model(void *context, const signed char *sign) {
     return !why && judge_grid(j);
 }
 
-/* What the grids that were seen amount to. */
-static void sum_up(const struct judge *j, const struct dimacs_models *models,
-                   sudokusat_answer *out) {
-    snprintf(out->solutions, sizeof out->solutions, "%" PRIu64, j->n);
-    if (j->n)
-        out->verdict = j->n > 1 ? SUDOKUSAT_MULTIPLE : SUDOKUSAT_UNIQUE;
-    if (j->solver->conflict.n) {
-        out->verdict = SUDOKUSAT_UNKNOWN;
-        out->agree = false;
-        out->conflict = text_string(&j->solver->conflict);
-    } else if (models->stopped || models->cut_off) {
-        out->stopped = "cancelled";
-    } else if (j->rest) {
-        out->stopped = "memory";
-    } else if (j->n) {
-        out->complete = models->listed && models->complete;
-        out->limit_reached = !out->complete;
-    } else if (models->verdict == 20) {
-        out->complete = true;
-        out->verdict = SUDOKUSAT_NONE;
-    } else {
-        out->verdict = SUDOKUSAT_UNKNOWN;
-    }
-}
-
 static bool judge_text(struct judge *j, sudokusat_puzzle *puzzle,
                        const struct dimacs_text *text, sudokusat_answer *out) {
     const int n_cells = geometry_cells(&j->board->shape);
     struct dimacs_models models;
     struct dimacs_place at;
     struct text why = {0};
-    const char *problem = dimacs_read_models(text, n_cells * j->board->shape.n,
-                                             judge_model, j, &models, &at);
-    if (!problem && models.verdict == 10 && !models.has_models &&
-        !models.cut_off)
-        problem = "satisfiable, but without a model";
-    out->verdict = SUDOKUSAT_UNKNOWN;
-    sum_up(j, &models, out);
+    const char *const problem = models_read(text, n_cells * j->board->shape.n,
+                                            judge_model, j, &models, &at);
+    models_sum_up(&j->found, &models, &j->solver->conflict, out);
     if (!problem)
         return true;
     out->verdict = SUDOKUSAT_UNKNOWN;
@@ -141,7 +106,7 @@ int sudokusat_decode_stream(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         .solver = s, .board = b, .on_grid = on_grid, .context = context};
     judge.cell = xnew((size_t)n_cells, int8_t);
     grid_set_init(&judge.seen, n_cells,
-                  question->bytes ? question->bytes : MOST_BYTES);
+                  question->bytes ? question->bytes : MODELS_MOST_BYTES);
     const bool readable = judge_text(&judge, puzzle, &text, out);
     grid_set_free(&judge.seen);
     xfree(judge.cell);

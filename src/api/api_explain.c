@@ -186,31 +186,6 @@ static void emit(const void *groups, sat_mus_sink sink, void *context) {
     explain_groups_emit(groups, sink, context);
 }
 
-/* Several orders, the smallest set; smaller only counts if minimal. Returns
- * the size, 0 if none was found. */
-static int smallest_set(struct sat_mus *m, const struct explain_question *q,
-                        struct budget *budget, int n_groups, int *best,
-                        bool *minimal) {
-    const int orders = q->orders > 0 ? q->orders : EXPLAIN_ORDERS;
-    int *const groups = xnew((size_t)n_groups, int);
-    int n_best = 0;
-    struct rng rng;
-    rng_seed(&rng, q->seed);
-    for (int i = 0; i < orders && budget->reason == STOP_NONE; i++) {
-        int n;
-        bool is_minimal;
-        if (sat_mus_find(m, &rng, budget, groups, &n, &is_minimal) != 20)
-            break;
-        if (n_best && (n >= n_best || !is_minimal))
-            continue;
-        memcpy(best, groups, (size_t)n * sizeof *best);
-        n_best = n;
-        *minimal = is_minimal;
-    }
-    xfree(groups);
-    return n_best;
-}
-
 /* Replaces the reasons by givens, marks and rules; what there is stays if there
  * was no time. */
 static void find_rules(sudokusat_solver *s, const struct board *b,
@@ -226,7 +201,8 @@ static void find_rules(sudokusat_solver *s, const struct board *b,
     bool minimal = false;
     int n = 0;
     if (sat_mus_build(m, emit, groups, &budget))
-        n = smallest_set(m, q, &budget, n_groups, best, &minimal);
+        sat_mus_smallest(m, q->orders > 0 ? q->orders : EXPLAIN_ORDERS, q->seed,
+                         &budget, best, &n, &minimal);
     if (n > 0)
         s->explained->reasons.n = 0;
     for (int i = 0; i < n; i++)

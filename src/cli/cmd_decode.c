@@ -1,5 +1,6 @@
 /* decode: a SAT solver's answer back into a grid. */
 #include "cli/commands.h"
+#include "cli/cover_record.h"
 #include "cli/files.h"
 #include "cli/message.h"
 #include "cli/record.h"
@@ -22,10 +23,9 @@ static const char *answer_file(const struct options *o) {
     return i < o->n_files ? o->files[i] : "-";
 }
 
-static const char *meaning(const struct job *job,
-                           const sudokusat_answer *answer) {
-    if (sudokusat_error(job->puzzle))
-        return "the answer is refused after these grids";
+/* What the answer amounts to; solution: "the grid is a solution" or so. */
+static const char *meaning(const sudokusat_answer *answer,
+                           const char *solution) {
     if (answer->stopped && !strcmp(answer->stopped, "memory"))
         return "of later ones nobody looked whether they came before "
                "(--memory)";
@@ -33,7 +33,7 @@ static const char *meaning(const struct job *job,
         return "interrupted";
     switch (answer->verdict) {
     case SUDOKUSAT_SOLVED:
-        return "the grid is a solution";
+        return solution;
     case SUDOKUSAT_MULTIPLE:
         return answer->complete ? "all that there are, the solver says"
                                 : "there may be others";
@@ -59,7 +59,9 @@ static void record_answer(struct record_writer *w,
     if (answer->verdict == SUDOKUSAT_MULTIPLE)
         sink_printf(w->job->sink, "%s%s grids, each checked: ",
                     answer->stopped ? "at least " : "", answer->solutions);
-    sink_add(w->job->sink, meaning(w->job, answer));
+    sink_add(w->job->sink, sudokusat_error(w->job->puzzle)
+                               ? "the answer is refused after these grids"
+                               : meaning(answer, "the grid is a solution"));
     sink_add(w->job->sink, "\n");
 }
 
@@ -95,13 +97,43 @@ static long read_source(void *context, char *buffer, long room) {
     return -1;
 }
 
+/* The name for messages, with the file open; or NULL with a status. */
+static const char *open_source(const struct options *o,
+                               struct answer_file *source, int *status) {
+    const char *const file = answer_file(o);
+    *source = (struct answer_file){.fd = STDIN_FILENO};
+    if (!strcmp(file, "-"))
+        return "<stdin>";
+    *status = files_open(file, &source->fd);
+    return *status >= 0 ? NULL : file;
+}
+
+/* The status, or that of trouble with the file. */
+static int close_source(const struct answer_file *source, const char *file,
+                        int status) {
+    if (source->fd != STDIN_FILENO)
+        close(source->fd);
+    if (!source->trouble)
+        return status;
+    complain("cannot read %s: %s",
+             source->fd == STDIN_FILENO ? "standard input" : file,
+             strerror(source->trouble));
+    return EXIT_TROUBLE;
+}
+
+static sudokusat_decode_question question_about(const struct options *o,
+                                                struct answer_file *source) {
+    return (sudokusat_decode_question){.read = read_source,
+                                       .context = source,
+                                       .bytes = (size_t)o->question.memory
+                                                << 20};
+}
+
 static int decode(struct job *job, struct answer_file *source) {
     struct record_writer w = {
         .job = job, .with_grids = true, .with_count = true};
-    const sudokusat_decode_question question = {
-        .read = read_source,
-        .context = source,
-        .bytes = (size_t)job->options->question.memory << 20};
+    const sudokusat_decode_question question =
+        question_about(job->options, source);
     sudokusat_answer answer;
     const bool unreadable = sudokusat_decode_stream(
         job->solver, job->puzzle, &question, record_grid, &w, &answer);
@@ -117,30 +149,70 @@ static int decode(struct job *job, struct answer_file *source) {
 }
 
 static int answer(struct job *job) {
-    const char *const file = answer_file(job->options);
-    const bool is_stdin = !strcmp(file, "-");
-    struct answer_file source = {.fd = STDIN_FILENO};
+    struct answer_file source;
+    int status = EXIT_UNREADABLE;
     /* The rules are the puzzle's, what is wrong after them the answer's. */
     if (sudokusat_prepare(job->solver, job->puzzle))
-        return EXIT_UNREADABLE;
-    const int failed = is_stdin ? -1 : files_open(file, &source.fd);
-    if (failed >= 0)
-        return failed;
-    job->file = is_stdin ? "<stdin>" : file;
-    const int status = decode(job, &source);
-    if (!is_stdin)
-        close(source.fd);
-    if (source.trouble) {
-        complain("cannot read %s: %s", is_stdin ? "standard input" : file,
-                 strerror(source.trouble));
-        return EXIT_TROUBLE;
+        return status;
+    const char *const file = open_source(job->options, &source, &status);
+    if (!file)
+        return status;
+    job->file = file;
+    return close_source(&source, file, decode(job, &source));
+}
+
+static void say_cover(struct cover_record *r, const sudokusat_answer *answer,
+                      bool refused) {
+    if (r->job->options->output.json) {
+        cover_end_json(r, answer);
+        return;
     }
-    return status;
+    cover_say(r, "%s: ", sudokusat_verdict_name(answer->verdict));
+    if (answer->verdict == SUDOKUSAT_MULTIPLE)
+        cover_say(r, "%s%s solutions, each checked: ",
+                  answer->stopped ? "at least " : "", answer->solutions);
+    cover_say_text(r, refused ? "the answer is refused after these solutions"
+                              : meaning(answer, "the options are a solution"));
+    cover_say_text(r, "\n");
+}
+
+static int decode_cover(struct cover_job *job, struct answer_file *source,
+                        const char *file) {
+    struct cover_record record = cover_record_new(job, true);
+    const sudokusat_decode_question question =
+        question_about(job->options, source);
+    sudokusat_answer answer;
+    const bool refused = sudokusat_cover_decode(
+        job->cover, &question, cover_record_solution, &record, &answer);
+    if (answer.verdict == SUDOKUSAT_UNIQUE)
+        answer.verdict = SUDOKUSAT_SOLVED;
+    if (!refused || record.n_shown)
+        say_cover(&record, &answer, refused);
+    cover_record_free(&record);
+    if (refused) {
+        complain_at(file, (uint64_t)sudokusat_cover_error_line(job->cover),
+                    (uint64_t)sudokusat_cover_error_column(job->cover),
+                    sudokusat_cover_error(job->cover));
+        return EXIT_UNREADABLE;
+    }
+    if (answer.conflict)
+        complain_at(file, 1, 1, answer.conflict);
+    return status_of(&answer);
+}
+
+static int answer_cover(struct cover_job *job) {
+    struct answer_file source;
+    int status = EXIT_UNREADABLE;
+    const char *const file = open_source(job->options, &source, &status);
+    if (!file)
+        return status;
+    return close_source(&source, file, decode_cover(job, &source, file));
 }
 
 static int run(const struct options *o) {
     const int n_puzzles = n_puzzle_files(o);
-    const int status = record_check_format(o);
+    const int status =
+        cover_wanted(o) ? cover_record_check_format(o) : record_check_format(o);
     if (status >= 0)
         return status;
     if (o->n_files < n_puzzles || o->n_files > n_puzzles + 1) {
@@ -152,7 +224,8 @@ static int run(const struct options *o) {
         complain("the puzzle and the answer cannot both be standard input");
         return EXIT_USAGE;
     }
-    return single_run(o, n_puzzles, OUT_STREAM, answer);
+    return cover_wanted(o) ? cover_run(o, n_puzzles, OUT_STREAM, answer_cover)
+                           : single_run(o, n_puzzles, OUT_STREAM, answer);
 }
 
 static const struct option rows[] = {BOARD_OPTIONS, MEMORY_OPTION,
@@ -165,6 +238,7 @@ const struct command command_decode = {
     .example = "sudokusat decode p.txt answer.txt",
     .operands = "FILE [ANSWER]",
     .reads = COMMAND_READS_BESIDES,
+    .reads_covers = true,
     .writes_boards = true,
     .options = rows,
     .size = sizeof(struct options),

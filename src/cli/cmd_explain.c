@@ -1,6 +1,7 @@
 /* explain: why there is no solution, or several, or one. */
 #include "cli/bulk.h"
 #include "cli/commands.h"
+#include "cli/cover_explain.h"
 #include "cli/message.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
@@ -384,8 +385,14 @@ static int answer(struct job *job) {
     return status_of(&e);
 }
 
+static int answer_cover(struct cover_job *job) {
+    const struct explain_options *const own = (const void *)job->options;
+    return cover_explain(job, own->seed, own->orders);
+}
+
 static int run(const struct options *o) {
-    return bulk_run(o, answer);
+    return cover_wanted(o) ? cover_run(o, o->n_files, OUT_STREAM, answer_cover)
+                           : bulk_run(o, answer);
 }
 
 static const struct option rows[] = {
@@ -414,6 +421,7 @@ const struct command command_explain = {
     .example = "sudokusat explain --why-rules puzzle.txt",
     .operands = "[FILE]...",
     .reads = COMMAND_READS_INPUT,
+    .reads_covers = true,
     .options = rows,
     .size = sizeof(struct explain_options),
     .run = run,

@@ -1,5 +1,6 @@
 /* export: the puzzle for other people's solvers. */
 #include "cli/commands.h"
+#include "cli/cover_job.h"
 #include "cli/message.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
@@ -36,6 +37,37 @@ static int answer(struct job *job) {
     return signals_caught() ? EXIT_STOPPED : EXIT_YES;
 }
 
+static bool add_to_out(void *context, const char *bytes, size_t n) {
+    const struct cover_job *const job = context;
+    if (!job->options->output.quiet)
+        out_write(job->out, bytes, n);
+    return !out_failed(job->out);
+}
+
+static int answer_cover(struct cover_job *job) {
+    const struct options *const o = job->options;
+    const struct export_options *const own = (const void *)o;
+    const sudokusat_cover_export_question question = {
+        .format = o->output.format,
+        .at_most_one = o->engine.at_most_one,
+        .map = own->map,
+        .split = (int)own->split,
+        .cancel = signals_cancel()};
+    if (sudokusat_cover_export(job->cover, &question, add_to_out, job)) {
+        complain("%s", sudokusat_cover_error(job->cover));
+        return EXIT_USAGE;
+    }
+    return signals_caught() ? EXIT_STOPPED : EXIT_YES;
+}
+
+static int run_cover(const struct options *o) {
+    if (o->n_files > 1) {
+        complain("export takes one cover");
+        return EXIT_USAGE;
+    }
+    return cover_run(o, o->n_files, OUT_WHOLE, answer_cover);
+}
+
 static int run(const struct options *o) {
     const struct export_options *const own = (const void *)o;
     const char *const format = o->output.format ? o->output.format : "dimacs";
@@ -50,7 +82,8 @@ static int run(const struct options *o) {
         complain("--split wants --format inccnf or puzzles, not %s", format);
         return EXIT_USAGE;
     }
-    return single_run(o, o->n_files, OUT_WHOLE, answer);
+    return cover_wanted(o) ? run_cover(o)
+                           : single_run(o, o->n_files, OUT_WHOLE, answer);
 }
 
 static const struct option rows[] = {
@@ -70,6 +103,7 @@ const struct command command_export = {
     .example = "sudokusat export p.txt | picosat | sudokusat decode p.txt",
     .operands = "[FILE]",
     .reads = COMMAND_READS_INPUT,
+    .reads_covers = true,
     .writes_boards = true,
     .options = rows,
     .size = sizeof(struct export_options),

@@ -16,6 +16,7 @@ struct command {
     const char *example;  /* one command line, first in the help */
     const char *operands; /* "[FILE]...", or what else stands there */
     enum command_input reads;
+    bool reads_covers;                   /* --input-format cover is for it */
     bool writes_boards;                  /* its text has boards to be read */
     const struct option *options;        /* its table, ended by OPTIONS_END */
     size_t size;                         /* of its struct of options */

@@ -9,6 +9,7 @@
 #include "cli/options.h"
 
 #include "cli/command.h"
+#include "cli/cover_job.h"
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/suggest.h"
@@ -263,8 +264,10 @@ static int check_contradictions(const struct options *o) {
         complain("-p and a FILE contradict each other");
         return EXIT_USAGE;
     }
-    const int status = check_log(o);
-    return status < 0 ? check_box(o) : status;
+    int status = check_log(o);
+    if (status < 0)
+        status = check_box(o);
+    return status < 0 ? cover_check_options(o) : status;
 }
 
 static int answer_help(const struct command_line *l, const struct options *o) {

@@ -47,7 +47,7 @@
         {OPTION_ROW('\0', "input-format", OPTION_NAME, SHARED(input.format),   \
                     "NAME", "the text form of the input; see list formats"),   \
          .table = SUDOKUSAT_FORMATS,                                           \
-         .words = (const char *const[]){"auto", NULL}},                        \
+         .words = (const char *const[]){"auto", "cover", NULL}},               \
         OPTION_TEXT_ROW(                                                       \
             '\0', "column", SHARED(input.column), "NAME",                      \
             "the column of a table that has the puzzles, or its number"),      \

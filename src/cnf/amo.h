@@ -11,6 +11,7 @@ struct cnf_writer {
     int n_variables; /* the next auxiliary variable is n_variables + 1 */
     bool stopped;    /* the sink wants no more */
     int *scratch;    /* room for one item's literals */
+    int item;        /* of cnf_write_parts: whose clauses these are; -1 */
 };
 
 struct cnf_amo {

@@ -212,8 +212,11 @@ static void write_pairs(struct cnf *c, struct cnf_writer *w, int item) {
 static void write_item(struct cnf *c, struct cnf_writer *w, int item) {
     const int *const list = c->literal + c->start[item];
     const int n = c->count[item];
-    if (n > 0 && writes_alo(c, item))
+    if (n > 0 && writes_alo(c, item)) {
+        w->item = item;
         cnf_emit(w, list, n);
+        w->item = -1;
+    }
     if (n < 2 || is_coloured(c, item) || !writes_amo(c, item))
         return;
     if (writes_pairs(c, item))
@@ -247,22 +250,53 @@ static void write_impossible(struct cnf *c, struct cnf_writer *w) {
         }
 }
 
-bool cnf_write(struct cnf *c, cnf_sink sink, void *context, int *n_variables) {
-    struct cnf_writer w = {.sink = sink,
-                           .context = context,
-                           .n_variables = c->n_options,
-                           .scratch = c->scratch};
-    for (int i = 0; i < c->cover->n_items && !w.stopped; i++)
+static void write_all(struct cnf *c, struct cnf_writer *w) {
+    for (int i = 0; i < c->cover->n_items && !w->stopped; i++)
         if (c->count[i])
-            write_item(c, &w, i);
+            write_item(c, w, i);
     if (c->colours) {
         const struct cnf_selection selection = {c->variable,  c->option,
                                                 c->n_options, c->start,
                                                 c->count,     c->literal};
-        cnf_colours_write(c->colours, &selection, c->form.amo, &w);
+        cnf_colours_write(c->colours, &selection, c->form.amo, w);
     }
-    write_secondary_only(c, &w);
+    write_secondary_only(c, w);
+}
+
+bool cnf_write(struct cnf *c, cnf_sink sink, void *context, int *n_variables) {
+    struct cnf_writer w = {.sink = sink,
+                           .context = context,
+                           .n_variables = c->n_options,
+                           .scratch = c->scratch,
+                           .item = -1};
+    write_all(c, &w);
     write_impossible(c, &w);
     *n_variables = w.n_variables;
     return !w.stopped;
+}
+
+/* A writer with its parts' sink. */
+struct part_writer {
+    struct cnf_writer writer;
+    cnf_part_sink sink;
+    void *context;
+};
+
+static bool pass_part(void *context, const int *literals, int n) {
+    const struct part_writer *const p = context;
+    return p->sink(p->context, p->writer.item, literals, n);
+}
+
+bool cnf_write_parts(struct cnf *c, cnf_part_sink sink, void *context,
+                     int *n_variables) {
+    struct part_writer p = {.writer = {.sink = pass_part,
+                                       .n_variables = c->n_options,
+                                       .scratch = c->scratch,
+                                       .item = -1},
+                            .sink = sink,
+                            .context = context};
+    p.writer.context = &p;
+    write_all(c, &p.writer);
+    *n_variables = p.writer.n_variables;
+    return !p.writer.stopped;
 }

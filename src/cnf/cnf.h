@@ -66,4 +66,13 @@ int cnf_options(const struct cnf *c); /* number of option variables */
  * auxiliary ones included. */
 bool cnf_write(struct cnf *c, cnf_sink sink, void *context, int *n_variables);
 
+/* The same for who wants to leave items out: clauses that are there because a
+ * primary item is to be covered come with the item, all others with -1. Without
+ * those of some items, these may be covered, by one option at most. An item
+ * that no option covers writes nothing here. */
+typedef bool (*cnf_part_sink)(void *context, int item, const int *literals,
+                              int n);
+bool cnf_write_parts(struct cnf *c, cnf_part_sink sink, void *context,
+                     int *n_variables);
+
 #endif

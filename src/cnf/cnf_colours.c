@@ -179,12 +179,15 @@ static void write_supports(struct cnf_colours *c, const struct cnf_selection *s,
     memset(c->backed, 0, (size_t)c->cover->n_items * sizeof *c->backed);
     for (int i = 0; i < c->shades->n; i++)
         c->head[i] = -1; /* the last formula may have been left half way */
-    for (int i = 0; i < c->cover->n_primary; i++)
+    for (int i = 0; i < c->cover->n_primary; i++) {
+        w->item = i;
         for (int p = c->shades->first[i];
              p < c->shades->first[i + 1] && s->count[i] && !w->stopped; p++)
             write_support(c, s, i, c->shades->supported[p],
                           first_shade_of(c->shades, c->shades->supported[p]),
                           w);
+    }
+    w->item = -1;
 }
 
 /* A shade without support: one of the options that give it. */

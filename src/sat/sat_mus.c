@@ -1,6 +1,6 @@
 /* Minimal sets of groups of clauses that have no model.
  *
- * Each clause of group g also has the literal "not s", where s is the group's
+ * Each clause of a group g also has the literal "not s", where s is the group's
  * selector; a question assumes the selectors of the groups that take part, and
  * a refutation tells which of them it needed (Een and Sorensson, "Temporal
  * induction by incremental SAT solving", 2003). First questions about all that
@@ -84,7 +84,8 @@ static bool add_clause(void *context, int group, const int *literals, int n) {
     PicoSAT *const p = j->mus->picosat;
     for (int i = 0; i < n; i++)
         picosat_add(p, literals[i]);
-    picosat_add(p, -selector(j->mus, group));
+    if (group >= 0)
+        picosat_add(p, -selector(j->mus, group));
     picosat_add(p, 0);
     if (++j->n_clauses % CLAUSES_A_POLL == 0)
         j->spent = budget_spent(j->budget);
@@ -215,4 +216,31 @@ int sat_mus_find(struct sat_mus *m, struct rng *rng, struct budget *budget,
     memcpy(groups, m->kept, (size_t)m->n_kept * sizeof *groups);
     sort_groups(groups, *n_groups);
     return 20;
+}
+
+int sat_mus_smallest(struct sat_mus *m, int orders, uint64_t seed,
+                     struct budget *budget, int *groups, int *n_groups,
+                     bool *minimal) {
+    int *const found = xnew((size_t)m->n_groups, int);
+    int answer = 0;
+    struct rng rng;
+    rng_seed(&rng, seed);
+    *n_groups = 0;
+    *minimal = false;
+    for (int i = 0; i < orders && budget->reason == STOP_NONE; i++) {
+        int n;
+        bool is_minimal;
+        const int said = sat_mus_find(m, &rng, budget, found, &n, &is_minimal);
+        if (said)
+            answer = said;
+        if (said != 20)
+            break;
+        if (i && (n >= *n_groups || !is_minimal))
+            continue;
+        memcpy(groups, found, (size_t)n * sizeof *groups);
+        *n_groups = n;
+        *minimal = is_minimal;
+    }
+    xfree(found);
+    return answer;
 }

@@ -15,7 +15,8 @@ struct sat_mus;
 struct sat_mus *sat_mus_new(int n_variables, int n_groups);
 void sat_mus_free(struct sat_mus *m); /* NULL is allowed */
 
-/* Takes a clause over variables 1 .. n_variables; false stops. */
+/* Takes a clause over variables 1 .. n_variables, of a group or of none (-1):
+ * then it always holds. False stops. */
 typedef bool (*sat_mus_sink)(void *context, int group, const int *literals,
                              int n);
 
@@ -36,5 +37,11 @@ bool sat_mus_build(struct sat_mus *m, sat_mus_source emit, const void *source,
  * there is a model; else the budget was spent on the way. */
 int sat_mus_find(struct sat_mus *m, struct rng *rng, struct budget *budget,
                  int *groups, int *n_groups, bool *minimal);
+
+/* The same in so many orders, of which the smallest set counts; one that is
+ * not known to be minimal only if there is no other. */
+int sat_mus_smallest(struct sat_mus *m, int orders, uint64_t seed,
+                     struct budget *budget, int *groups, int *n_groups,
+                     bool *minimal);
 
 #endif

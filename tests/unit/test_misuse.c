@@ -712,6 +712,52 @@ static void misuse_cover(void) {
     sudokusat_cover_free(c);
 }
 
+static long read_nothing(void *context, char *buffer, long room) {
+    (void)context;
+    (void)buffer;
+    (void)room;
+    return 0;
+}
+
+static bool write_nothing(void *context, const char *bytes, size_t n) {
+    (void)context;
+    (void)bytes;
+    (void)n;
+    return true;
+}
+
+static void misuse_cover_export(void) {
+    static const char text[] = "A | B\nA B:x\n";
+    const sudokusat_cover_export_question no_form = {.format = "grid"};
+    const sudokusat_cover_export_question no_style = {.at_most_one = "none"};
+    const sudokusat_decode_question no_text = {NULL, NULL, 0};
+    const sudokusat_decode_question empty = {read_nothing, NULL, 0};
+    sudokusat_answer a;
+    sudokusat_cover_explanation e;
+    sudokusat_cover *const c = sudokusat_cover_read(text, strlen(text));
+    assert_int_equal(sudokusat_cover_export(c, NULL, NULL, NULL), -1);
+    assert_int_equal(sudokusat_cover_export(c, &no_form, write_nothing, NULL),
+                     -1);
+    assert_int_equal(sudokusat_cover_export(c, &no_style, write_nothing, NULL),
+                     -1);
+    assert_non_null(sudokusat_cover_error(c));
+    assert_int_equal(sudokusat_cover_export(c, NULL, write_nothing, NULL), 0);
+    assert_null(sudokusat_cover_error(c));
+    assert_int_equal(sudokusat_cover_export(NULL, NULL, write_nothing, NULL),
+                     -1);
+    assert_int_equal(sudokusat_cover_decode(c, NULL, NULL, NULL, &a), -1);
+    assert_int_equal(sudokusat_cover_decode(c, &no_text, NULL, NULL, &a), -1);
+    assert_int_equal(sudokusat_cover_decode(c, &empty, NULL, NULL, NULL), -1);
+    assert_int_equal(sudokusat_cover_decode(NULL, &empty, NULL, NULL, &a), -1);
+    sudokusat_cover_decode(c, &empty, NULL, NULL, &a);
+    assert_int_equal(a.verdict, SUDOKUSAT_UNKNOWN);
+    assert_int_equal(sudokusat_cover_explain(c, NULL, NULL), -1);
+    assert_int_equal(sudokusat_cover_explain(NULL, NULL, &e), -1);
+    assert_int_equal(sudokusat_cover_explain(c, NULL, &e), 0);
+    assert_int_equal(e.verdict, SUDOKUSAT_SOLVED);
+    sudokusat_cover_free(c);
+}
+
 static void misuse_no_cover(void) {
     sudokusat_answer a;
     assert_int_equal(sudokusat_cover_ask(NULL, NULL, &a), -1);
@@ -838,6 +884,9 @@ static const struct {
     {"cover_option_number", NULL, misuse_cover},
     {"cover_left_out", NULL, misuse_cover},
     {"cover_ask", NULL, misuse_cover},
+    {"cover_export", NULL, misuse_cover_export},
+    {"cover_decode", NULL, misuse_cover_export},
+    {"cover_explain", NULL, misuse_cover_export},
 };
 enum { N_CASES = sizeof cases / sizeof *cases };
 

@@ -1,0 +1,124 @@
+/* Questions to the engines about an exact cover. */
+#include "api/api_cover.h"
+
+#include "api/tables.h"
+#include "base/clock.h"
+#include "solve/cover_cross.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int ascending(const void *a, const void *b) {
+    return *(const int *)a - *(const int *)b;
+}
+
+const char *cover_taker_take(void *taker, const int *options, int n,
+                             bool *wants_more) {
+    const struct cover_taker *const t = taker;
+    const char *const why = cover_check(t->cover, options, n);
+    if (why || !t->on_options)
+        return why;
+    if (n)
+        memcpy(t->options, options, (size_t)n * sizeof *options);
+    qsort(t->options, (size_t)n, sizeof *t->options, ascending);
+    *wants_more = t->on_options(t->context, t->options, n);
+    return NULL;
+}
+
+static struct cover_solver *open_solver(sudokusat_cover *c, const char *name) {
+    const struct backend *const backend = backend_find(name);
+    const char *const command = backend_command(name);
+    const struct backend_option setting = {"command", command};
+    const struct backend_options settings = {&setting, command ? 1 : 0};
+    const char *why = "there is no such backend";
+    struct cover_solver *const s =
+        backend && !strchr(command ? "" : name, ':')
+            ? cover_solver_new(c->cover, backend, &settings, &why)
+            : NULL;
+    if (!s) {
+        text_clear(&c->error);
+        text_printf(&c->error, "backend %s: %s", name, why);
+    }
+    return s;
+}
+
+static void ask_solvers(sudokusat_cover *c, struct cover_solver *solvers[2],
+                        const struct cover_question *q, sudokusat_answer *out) {
+    const char *const names[2] = {
+        cover_solver_backend(solvers[0])->name,
+        solvers[1] ? cover_solver_backend(solvers[1])->name : NULL};
+    if (!solvers[1]) {
+        struct answer a;
+        cover_solver_ask(solvers[0], q, &a);
+        api_publish(&a, names[0], &out->findings[0]);
+        out->n_findings = 1;
+        api_summarise(&a, out);
+        out->agree = !a.failure;
+        if (a.failure)
+            text_printf(&c->conflict, "%s: %s", names[0], a.failure);
+        return;
+    }
+    struct cover_cross cross;
+    cover_cross_check(solvers, c->cover, q, &cross);
+    for (int i = 0; i < 2; i++)
+        api_publish(&cross.answer[i], names[i], &out->findings[i]);
+    out->n_findings = 2;
+    out->agree = cross.agree;
+    api_summarise(cover_cross_best(&cross), out);
+    text_add(&c->conflict, text_string(&cross.why));
+    text_free(&cross.why);
+}
+
+static struct limits question_limits(const sudokusat_cover_question *q) {
+    struct limits limits = api_limits(q->seconds, q->cancel);
+    limits.nodes = q->nodes;
+    limits.bytes = q->bytes;
+    return limits;
+}
+
+/* The engines are opened for each question: what they know is the cover's. */
+static int open_and_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
+                        const struct cover_question *question,
+                        sudokusat_answer *out) {
+    struct cover_solver *solvers[2] = {
+        open_solver(c, q->backend ? q->backend : "dlx"), NULL};
+    if (solvers[0] && q->second)
+        solvers[1] = open_solver(c, q->second);
+    const bool opened = solvers[0] && (solvers[1] || !q->second);
+    if (opened)
+        ask_solvers(c, solvers, question, out);
+    cover_solver_free(solvers[0]);
+    cover_solver_free(solvers[1]);
+    return opened ? 0 : -1;
+}
+
+int sudokusat_cover_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
+                        sudokusat_answer *out) {
+    static const sudokusat_cover_question plain;
+    if (!c || c->is_broken)
+        return -1;
+    if (!out)
+        return api_cover_fail(c, "there is no room for the answer");
+    *out = (sudokusat_answer){.agree = true};
+    strcpy(out->solutions, "0");
+    if (!api_cover_begin(c))
+        return -1;
+    if (!q)
+        q = &plain;
+    const double start = clock_now();
+    struct cover_taker taker = {.cover = c->cover,
+                                .options =
+                                    xnew((size_t)c->cover->n_primary, int),
+                                .on_options = q->on_options,
+                                .context = q->context};
+    const struct cover_question question = {
+        .limit = count_from(q->limit),
+        .limits = question_limits(q),
+        .on_options = q->on_options || q->second ? cover_taker_take : NULL,
+        .context = &taker};
+    const int status = open_and_ask(c, q, &question, out);
+    out->seconds = clock_now() - start;
+    out->conflict = c->conflict.n ? c->conflict.data : NULL;
+    xfree(taker.options);
+    return status;
+}
