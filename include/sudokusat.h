@@ -451,6 +451,8 @@ typedef struct sudokusat_violation_info {
     int n_cells;
     const int *cells;
     int mark; /* that is broken, from 0 in the order of the text; -1 = none */
+    bool counted;     /* the mark's cells have a number, a sum or a count, ... */
+    long has, wanted; /* ... and should have another */
 } sudokusat_violation_info;
 bool sudokusat_violation(const sudokusat_solver *solver, int i,
                          sudokusat_violation_info *violation);

@@ -19,6 +19,8 @@ struct sudokusat_puzzle {
 struct session {
     struct rule_set rules;
     char *key; /* what the rules were made of: see session_for */
+    struct constraints constraints; /* of rules with lines, else empty */
+    bool has_constraints;
     struct cover *cover;
     struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];
     struct layout *layout; /* NULL until somebody thinks */

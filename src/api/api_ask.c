@@ -254,8 +254,15 @@ bool sudokusat_violation(const sudokusat_solver *s, int i,
     const int mark =
         s->session ? rule_set_mark_named(&s->session->rules, v->rule, v->unit)
                    : -1;
-    *out = (sudokusat_violation_info){v->rule,    v->unit,  v->digit,
-                                      v->n_cells, v->cells, mark};
+    *out = (sudokusat_violation_info){.rule = v->rule,
+                                      .unit = v->unit,
+                                      .digit = v->digit,
+                                      .n_cells = v->n_cells,
+                                      .cells = v->cells,
+                                      .mark = mark,
+                                      .counted = v->is_counted,
+                                      .has = v->has,
+                                      .wanted = v->wanted};
     return true;
 }
 

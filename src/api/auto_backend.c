@@ -1,7 +1,10 @@
 /* "auto" as a backend: hands each question to bits, or to dlx where bits
  * refuses the board or somebody follows the search.
  *
- * Both are exact, so which one answers changes how long it takes and the order
+ * Boards with lines, whose covers have colours, go to sat, which is the fastest
+ * on them; somebody who follows the search sees dlx there too.
+ *
+ * All are exact, so which one answers changes how long it takes and the order
  * of the solutions, but no verdict and no count.
  */
 #include "api/auto_backend.h"
@@ -9,6 +12,7 @@
 #include "base/alloc.h"
 #include "bits9/bits_backend.h"
 #include "dlx/dlx.h"
+#include "sat/sat.h"
 
 /* An engine that is opened when it is first needed. */
 struct engine_choice {
@@ -18,7 +22,7 @@ struct engine_choice {
 
 struct auto_choice {
     struct problem problem;
-    struct engine_choice bits, dlx;
+    struct engine_choice bits, sat, dlx;
     struct engine_choice *plain;  /* answers what nobody follows */
     struct engine_choice *active; /* answers now */
 };
@@ -36,6 +40,7 @@ static void close_auto(void *engine) {
     if (!a)
         return;
     a->bits.backend->close(a->bits.engine);
+    a->sat.backend->close(a->sat.engine);
     a->dlx.backend->close(a->dlx.engine);
     xfree(a);
 }
@@ -50,8 +55,11 @@ static void *open_auto(const struct problem *problem,
     struct auto_choice *const a = xnew0(1, struct auto_choice);
     a->problem = *problem;
     a->bits.backend = &bits_backend;
+    a->sat.backend = &sat_backend;
     a->dlx.backend = &dlx_backend;
-    a->plain = open_candidate(&a->bits, problem, why) ? &a->bits : &a->dlx;
+    a->plain = problem->cover->coloured                 ? &a->sat
+               : open_candidate(&a->bits, problem, why) ? &a->bits
+                                                        : &a->dlx;
     if (!open_candidate(a->plain, problem, why)) {
         close_auto(a);
         return NULL;
@@ -103,8 +111,8 @@ static const struct backend *chosen(const void *engine) {
 
 const struct backend auto_backend = {
     .name = "auto",
-    .summary = "bits where it takes the board, else dlx",
-    .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
+    .summary = "bits where it takes the board, sat for lines, else dlx",
+    .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE | CAN_COLOUR,
     .open = open_auto,
     .load = load,
     .next = next,

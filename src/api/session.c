@@ -18,6 +18,7 @@ void session_free(struct session *s) {
     layout_free(s->layout);
     canonical_free(s->canonical);
     cover_free(s->cover);
+    constraints_free(&s->constraints);
     rule_set_free(&s->rules);
     xfree(s->key);
     xfree(s);
@@ -51,6 +52,19 @@ static bool add_drawn(struct session *s, const struct record *record,
     return false;
 }
 
+/* Lines may be too large, which is found while they are made. */
+static bool make_lines(struct session *s, const struct record *record,
+                       struct text *why, struct place *place) {
+    int which;
+    constraints_init(&s->constraints, &s->rules.shape);
+    s->has_constraints = true;
+    if (rule_set_emit_checked(&s->rules, &s->constraints, why, &which))
+        return true;
+    if (which >= 0 && (size_t)which < record->mark_at.n)
+        *place = record->mark_at.data[which];
+    return false;
+}
+
 static bool add_rules(struct session *s, const sudokusat_solver *solver,
                       sudokusat_puzzle *puzzle) {
     const struct record *const record = &puzzle->record;
@@ -67,6 +81,8 @@ static bool add_rules(struct session *s, const sudokusat_solver *solver,
             rule_set_add_list(&s->rules, rule_table, record->rules, &why, &at);
         place = place_in_rules(record, at);
     }
+    if (added && rule_set_has_lines(&s->rules))
+        added = make_lines(s, record, &why, &place);
     if (!added)
         puzzle_fail(puzzle, &why, &place);
     text_free(&why);
@@ -98,7 +114,8 @@ struct session *session_for(sudokusat_solver *solver,
 
 const struct cover *session_cover(struct session *s) {
     if (!s->cover)
-        s->cover = encode_build(&s->rules);
+        s->cover = s->has_constraints ? encode_constraints(&s->constraints)
+                                      : encode_build(&s->rules);
     return s->cover;
 }
 

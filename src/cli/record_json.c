@@ -168,6 +168,10 @@ static json_t *violation_json(const struct job *job,
                   v->unit ? json_integer(v->unit) : json_null(), "digit",
                   v->digit + 1, "cells", cells, "mark", mark);
     sudokusat_free(mark);
+    if (v->counted) {
+        json_object_set_new(out, "has", json_integer(v->has));
+        json_object_set_new(out, "wanted", json_integer(v->wanted));
+    }
     return out;
 }
 

@@ -210,6 +210,8 @@ static void add_broken_mark(struct record_writer *w,
                     digit);
         sudokusat_free(digit);
     }
+    if (v->counted)
+        sink_printf(w->job->sink, " (%ld instead of %ld)", v->has, v->wanted);
     sink_add(w->job->sink, "\n");
     sudokusat_free(mark);
 }

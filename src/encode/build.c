@@ -2,10 +2,12 @@
  *
  * A house gives a primary item for each digit. Groups and pairs are reduced
  * to what no house implies, merged into cliques, and become secondary items.
- * Every constraint leaves its origin on the items that stand for it.
+ * Every constraint leaves its origin on the items that stand for it. Lines are
+ * in lines.c.
  */
 #include "encode/cliques.h"
 #include "encode/encode.h"
+#include "encode/lines.h"
 
 #include <stdio.h>
 
@@ -20,6 +22,7 @@ struct builder {
     struct cell_sets pairs;   /* of options */
     int *house_of;            /* [n constraints] set of a house, or -1 */
     int first_house_item, first_clique_item, first_pair_item;
+    struct lines lines;
     struct cover *cover;
 };
 
@@ -176,6 +179,7 @@ static void give_pair_origin(struct builder *b, const struct constraint *one,
 
 static void give_origins(struct builder *b) {
     const struct constraints *const c = b->constraints;
+    int line = 0;
     for (size_t i = 0; i < c->list.n; i++) {
         const struct constraint *const one = &c->list.data[i];
         const int *const cells = constraint_cells(c, one);
@@ -187,6 +191,8 @@ static void give_origins(struct builder *b) {
             give_group_origin(b, cells, one->n_cells, origin);
         else if (one->kind == CONSTRAINT_PAIR)
             give_pair_origin(b, one, cells, origin);
+        else if (one->kind == CONSTRAINT_LINE)
+            lines_give_origin(&b->lines, line++, origin);
     }
 }
 
@@ -208,6 +214,7 @@ static void add_options(struct builder *b) {
             const struct set_members *const of = &b->pairs.of_cell[option];
             for (size_t i = 0; i < of->n; i++)
                 cover_add_entry(b->cover, b->first_pair_item + of->data[i], 0);
+            lines_add_entries(&b->lines, cell, d);
         }
 }
 
@@ -228,6 +235,7 @@ static void builder_free(struct builder *b) {
     cell_sets_free(&b->cliques);
     cell_sets_free(&b->pairs);
     xfree(b->house_of);
+    lines_free(&b->lines);
 }
 
 struct cover *encode_constraints(const struct constraints *constraints) {
@@ -239,15 +247,19 @@ struct cover *encode_constraints(const struct constraints *constraints) {
     cell_sets_init(&b.houses, n_cells);
     cell_sets_init(&b.cliques, n_cells);
     cell_sets_init(&b.pairs, n_cells * b.shape->n);
+    lines_init(&b.lines, constraints, b.cover);
     collect_houses(&b);
     collect_cliques(&b);
     cliques_of_options(constraints, &b.sees, &b.pairs);
     add_cell_items(&b);
     add_house_items(&b);
+    lines_add_places(&b.lines);
     add_clique_items(&b);
     add_pair_items(&b);
+    lines_add_secondary(&b.lines);
     give_origins(&b);
     add_options(&b);
+    lines_add_options(&b.lines);
     forbid_options(&b);
     cover_finish(b.cover);
     struct cover *const cover = b.cover;

@@ -2,6 +2,7 @@
 #include "rules/constraints.h"
 
 #include "base/bits.h"
+#include "rules/line_automata.h"
 
 #include <string.h>
 
@@ -13,6 +14,10 @@ void constraints_free(struct constraints *c) {
     vec_free(&c->list);
     vec_free(&c->cells);
     vec_free(&c->excluded);
+    vec_free(&c->places);
+    vec_free(&c->views);
+    vec_free(&c->helpers);
+    line_automata_free(&c->automata);
 }
 
 static void add(struct constraints *c, struct constraint one,
@@ -111,7 +116,132 @@ bool constraint_next_pair(const struct constraints *c,
     return false;
 }
 
+/* ---- lines ---- */
+
+int constraints_add_view(struct constraints *c, const struct line_view *view) {
+    for (size_t i = 0; i < c->views.n; i++)
+        if (!memcmp(&c->views.data[i], view, sizeof *view))
+            return (int)i;
+    vec_push(&c->views, *view);
+    return (int)c->views.n - 1;
+}
+
+int constraints_add_helper(struct constraints *c, int n_letters) {
+    vec_push(&c->helpers, n_letters);
+    return (int)c->helpers.n - 1;
+}
+
+static int letters_of(const struct constraints *c,
+                      const struct line_place *place) {
+    switch (place->kind) {
+    case PLACE_CELL:
+        return c->shape.n;
+    case PLACE_VIEW:
+        return c->views.data[place->number].n_letters;
+    case PLACE_HELPER:
+        return c->helpers.data[place->number];
+    }
+    return 0;
+}
+
+static void push_line(struct constraints *c, struct constraint one,
+                      const struct line_place *places, int n_places) {
+    const int n_cells = geometry_cells(&c->shape);
+    bool *const met = xnew0((size_t)n_cells, bool);
+    one.first_cell = (int)c->cells.n;
+    one.first_place = (int)c->places.n;
+    for (int i = 0; i < n_places; i++) {
+        const int cell = places[i].cell;
+        vec_push(&c->places, places[i]);
+        if (cell >= 0 && !met[cell])
+            vec_push(&c->cells, cell);
+        if (cell >= 0)
+            met[cell] = true;
+    }
+    one.n_cells = (int)c->cells.n - one.first_cell;
+    vec_push(&c->list, one);
+    xfree(met);
+}
+
+static void forbid_first(struct constraints *c, const char *rule, int unit,
+                         const struct line_place *places, int n_places) {
+    for (int i = 0; i < n_places; i++)
+        if (places[i].cell >= 0) {
+            for (int d = 0; d < c->shape.n; d++)
+                constraints_add_forbid(c, rule, unit, places[i].cell, d);
+            return;
+        }
+}
+
+static void note_trouble(struct constraints *c, const char *rule, int unit) {
+    if (c->trouble)
+        return;
+    c->trouble = "would take an automaton of more than 50000 transitions";
+    c->trouble_rule = rule;
+    c->trouble_unit = unit;
+}
+
+void constraints_add_line(struct constraints *c, const char *rule, int unit,
+                          const struct line_place *places, int n_places,
+                          const struct automaton_words *words) {
+    int *const n_letters = xnew((size_t)n_places, int);
+    for (int i = 0; i < n_places; i++)
+        n_letters[i] = letters_of(c, &places[i]);
+    struct automaton_words whole = *words;
+    whole.n_places = n_places;
+    whole.n_letters = n_letters;
+    const struct automaton *const a = line_automata_get(&c->automata, &whole);
+    if (!a)
+        note_trouble(c, rule, unit);
+    else if (automaton_is_empty(a))
+        forbid_first(c, rule, unit, places, n_places);
+    else
+        push_line(c,
+                  (struct constraint){.kind = CONSTRAINT_LINE,
+                                      .rule = rule,
+                                      .unit = unit,
+                                      .words = a},
+                  places, n_places);
+    xfree(n_letters);
+}
+
 /* ---- grids ---- */
+
+/* The letter of a place, or -1 where it may be any. */
+static int letter_at(const struct constraints *c,
+                     const struct line_place *place, const int8_t *digit) {
+    if (place->kind == PLACE_HELPER || digit[place->cell] < 0)
+        return -1;
+    return place->kind == PLACE_CELL
+               ? digit[place->cell]
+               : c->views.data[place->number].letter[digit[place->cell]];
+}
+
+static bool has_no_word(const struct constraints *c,
+                        const struct constraint *one, const int8_t *digit) {
+    const struct automaton *const a = one->words;
+    const struct line_place *const places = constraint_places(c, one);
+    int most = 1;
+    for (int i = 0; i <= a->n_places; i++)
+        most = a->n_states[i] > most ? a->n_states[i] : most;
+    bool *const now = xnew0((size_t)most, bool);
+    bool *const then = xnew0((size_t)most, bool);
+    bool any = now[0] = true;
+    for (int i = 0; i < a->n_places && any; i++) {
+        const int wanted = letter_at(c, &places[i], digit);
+        any = false;
+        memset(then, 0, (size_t)a->n_states[i + 1] * sizeof *then);
+        for (int k = a->first[i]; k < a->first[i + 1]; k++) {
+            const struct transition *const t = &a->list.data[k];
+            if (now[t->from] && (wanted < 0 || wanted == t->letter))
+                any = then[t->to] = true;
+        }
+        memcpy(now, then, (size_t)a->n_states[i + 1] * sizeof *then);
+    }
+    xfree(now);
+    xfree(then);
+    return !any;
+}
 
 static bool has_repeat(const int *cells, int n_cells, const int8_t *digit) {
     uint64_t seen = 0;
@@ -138,6 +268,8 @@ bool constraint_is_broken(const struct constraints *c,
         return digit[cells[0]] >= 0 && digit[cells[1]] >= 0 &&
                bits_has(constraint_excluded(c, one)[digit[cells[0]]],
                         digit[cells[1]]);
+    case CONSTRAINT_LINE:
+        return has_no_word(c, one, digit);
     }
     return false;
 }

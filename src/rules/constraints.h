@@ -4,6 +4,13 @@
  * group   cells that never repeat a digit
  * forbid  a candidate that cannot be
  * pair    two cells and the digits that exclude each other there, as a table
+ * line    a list of places whose letters are a word of a finite automaton
+ *
+ * A place of a line is a cell, whose letters are its digits; or a cell through
+ * a view, a map from digits to fewer letters; or a helper, a variable that
+ * lines share. For every grid that keeps to the rules there is exactly one
+ * value of all helpers with which the lines hold, since each grid has to be one
+ * solution of the cover.
  *
  * Each is tagged with the rule's name and the number of its unit.
  */
@@ -12,6 +19,7 @@
 
 #include "base/vec.h"
 #include "board/geometry.h"
+#include "rules/automaton.h"
 
 #include <stdint.h>
 
@@ -19,7 +27,22 @@ enum constraint_kind {
     CONSTRAINT_HOUSE,
     CONSTRAINT_GROUP,
     CONSTRAINT_FORBID,
-    CONSTRAINT_PAIR
+    CONSTRAINT_PAIR,
+    CONSTRAINT_LINE
+};
+
+enum place_kind { PLACE_CELL, PLACE_VIEW, PLACE_HELPER };
+
+struct line_place {
+    enum place_kind kind;
+    int cell;   /* -1 of a helper */
+    int number; /* of the view or helper; -1 of a cell */
+};
+
+/* Which letter stands for each digit. */
+struct line_view {
+    int n_letters;
+    uint8_t letter[GEOMETRY_MAX_N];
 };
 
 struct constraint {
@@ -27,20 +50,36 @@ struct constraint {
     const char *rule; /* "row", "anti-king"...; a string that lives for ever */
     int unit;         /* from 1, or 0 for rules without units */
     int first_cell;   /* into constraints.cells */
-    int n_cells;      /* n for a house, 2 for a pair, 1 for forbid */
+    int n_cells;      /* n for a house, 2 for a pair, 1 for forbid; of a line
+                         each cell once */
     int digit;        /* of forbid */
     int first_row;    /* of a pair: its table, into constraints.excluded */
+    int first_place;  /* of a line: into constraints.places */
+    const struct automaton *words; /* of a line, as long as its places */
 };
 
 struct constraint_list VEC(struct constraint);
 struct cell_list VEC(int);
 struct row_list VEC(uint64_t);
+struct place_list VEC(struct line_place);
+struct view_list VEC(struct line_view);
+struct known_automaton;
+struct known_automata VEC(struct known_automaton *);
 
 struct constraints {
     struct geometry shape;
     struct constraint_list list;
     struct cell_list cells;
     struct row_list excluded; /* tables of n rows; pairs share them */
+    struct place_list places;
+    struct view_list views;
+    struct cell_list helpers;       /* how many letters each has */
+    struct known_automata automata; /* lines share them */
+
+    /* Why lines are missing, and whose: a sentence without its subject, or
+     * NULL. */
+    const char *trouble, *trouble_rule;
+    int trouble_unit;
 };
 
 void constraints_init(struct constraints *c, const struct geometry *shape);
@@ -65,7 +104,24 @@ void constraints_add_pair(struct constraints *c, const char *rule, int unit,
 void constraints_add_two(struct constraints *c, const char *rule, int unit,
                          int cell_a, int digit_a, int cell_b, int digit_b);
 
+/* A view or helper for places; an equal view is the same one. */
+int constraints_add_view(struct constraints *c, const struct line_view *view);
+int constraints_add_helper(struct constraints *c, int n_letters);
+
+/* The letters of these places, which are copied, are one of the words; how many
+ * places and letters there are need not be said there. A language without words
+ * forbids all digits of the first cell. One that is too large for an automaton
+ * is noted as trouble. */
+void constraints_add_line(struct constraints *c, const char *rule, int unit,
+                          const struct line_place *places, int n_places,
+                          const struct automaton_words *words);
+
 /* Borrowed until the next addition. */
+static inline const struct line_place *
+constraint_places(const struct constraints *c, const struct constraint *one) {
+    return c->places.data + one->first_place;
+}
+
 static inline const int *constraint_cells(const struct constraints *c,
                                           const struct constraint *one) {
     return c->cells.data + one->first_cell;
@@ -82,7 +138,8 @@ constraint_excluded(const struct constraints *c, const struct constraint *one) {
 bool constraint_next_pair(const struct constraints *c,
                           const struct constraint *one, int *a, int *b);
 
-/* Whether digits in the cells, negative where blank, break it. */
+/* Whether digits in the cells, negative where blank, break it; a blank cell and
+ * a helper may have any. */
 bool constraint_is_broken(const struct constraints *c,
                           const struct constraint *one, const int8_t *digit);
 

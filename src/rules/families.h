@@ -5,6 +5,7 @@
 
 #include "rules/pair_marks.h"
 #include "rules/rule.h"
+#include "rules/word_marks.h"
 
 /* For the whole board. */
 extern const struct rule classic_rule;
@@ -21,6 +22,7 @@ extern const struct rule girandola_rule;
 extern const struct rule anti_taxicab_rule;
 extern const struct rule strict_kropki_rule;
 extern const struct rule strict_xv_rule;
+extern const struct rule dutch_flatmates_rule;
 extern const struct rule regions_rule;
 extern const struct rule no_boxes_rule;
 
@@ -53,6 +55,28 @@ extern const struct pair_kind black_dot_kind;
 extern const struct pair_kind x_kind;
 extern const struct pair_kind v_kind;
 extern const struct pair_kind greater_than_kind;
+extern const struct word_kind cage_kind;
+extern const struct word_kind sum_kind;
+extern const struct word_kind little_killer_kind;
+extern const struct word_kind arrow_kind;
+extern const struct word_kind double_arrow_kind;
+extern const struct word_kind pill_arrow_kind;
+extern const struct word_kind rellik_cage_kind;
+extern const struct word_kind equality_cage_kind;
+extern const struct word_kind quadruple_kind;
+extern const struct word_kind contain_at_least_kind;
+extern const struct word_kind contain_exact_kind;
+extern const struct word_kind look_and_say_kind;
+extern const struct word_kind sandwich_kind;
+extern const struct word_kind lunchbox_kind;
+extern const struct word_kind x_sum_kind;
+extern const struct word_kind skyscraper_kind;
+extern const struct word_kind hidden_skyscraper_kind;
+extern const struct word_kind between_line_kind;
+extern const struct word_kind lockout_line_kind;
+extern const struct word_kind zipper_line_kind;
+extern const struct word_kind sum_line_kind;
+extern const struct word_kind value_indexing_kind;
 
 /* Shows how to write one; in no table. */
 extern const struct rule template_rule;

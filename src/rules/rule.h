@@ -26,6 +26,9 @@ struct rule {
     /* The rule speaks of boxes, and is refused where they are replaced. */
     bool needs_boxes;
 
+    /* It writes lines, which come after what all other rules say. */
+    bool has_lines;
+
     /* Checks that the rule fits the board, whose shape, regions and marks
      * alone count, and reads the text after the colon of "leaper:1,2" ("" when
      * there is none) or, with a rule of marks, rule->mark. What it finds goes

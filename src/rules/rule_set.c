@@ -249,9 +249,41 @@ bool rule_set_add_list(struct rule_set *s, const struct rule *const *table,
     return true;
 }
 
-void rule_set_emit(const struct rule_set *s, struct constraints *c) {
+static void emit_some(const struct rule_set *s, bool lines,
+                      struct constraints *c) {
     for (size_t i = 0; i < s->list.n; i++)
-        s->list.data[i].rule->emit(&s->list.data[i], c);
+        if (s->list.data[i].rule->has_lines == lines)
+            s->list.data[i].rule->emit(&s->list.data[i], c);
+}
+
+void rule_set_emit(const struct rule_set *s, struct constraints *c) {
+    emit_some(s, false, c);
+    emit_some(s, true, c);
+}
+
+bool rule_set_has_lines(const struct rule_set *s) {
+    for (size_t i = 0; i < s->list.n; i++)
+        if (s->list.data[i].rule->has_lines)
+            return true;
+    return false;
+}
+
+bool rule_set_emit_checked(const struct rule_set *s, struct constraints *c,
+                           struct text *why, int *which) {
+    rule_set_emit(s, c);
+    *which = -1;
+    if (!c->trouble)
+        return true;
+    *which = rule_set_mark_named(s, c->trouble_rule, c->trouble_unit);
+    if (*which < 0) {
+        text_printf(why, "rule '%s' ", c->trouble_rule);
+    } else {
+        text_add(why, "mark '");
+        mark_print(&s->shape, &s->board->marks.data[*which], why);
+        text_add(why, "' ");
+    }
+    text_add(why, c->trouble);
+    return false;
 }
 
 void rule_set_holds(const struct rule_set *s, const struct grid *g,

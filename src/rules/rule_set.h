@@ -60,7 +60,14 @@ bool rule_set_add_drawn(struct rule_set *s, const struct rule *const *table,
 bool rule_set_add_list(struct rule_set *s, const struct rule *const *table,
                        const char *text, struct text *why, size_t *why_at);
 
+/* What the rules say, lines last. */
 void rule_set_emit(const struct rule_set *s, struct constraints *c);
+bool rule_set_has_lines(const struct rule_set *s);
+
+/* The same; false, with a sentence in *why and the index of the mark in *which
+ * (-1: a rule), when one wants a line that is too large. */
+bool rule_set_emit_checked(const struct rule_set *s, struct constraints *c,
+                           struct text *why, int *which);
 
 /* Adds every violation, rule by rule in order. */
 void rule_set_holds(const struct rule_set *s, const struct grid *g,

@@ -29,6 +29,31 @@ void violations_add_mark(struct violations *v, const char *rule, int unit,
     vec_push(&v->list, one);
 }
 
+static void insert(struct violation *one, int cell) {
+    int at = one->n_cells;
+    for (int i = 0; i < one->n_cells; i++)
+        if (one->cells[i] == cell)
+            return;
+    for (; at > 0 && one->cells[at - 1] > cell; at--)
+        one->cells[at] = one->cells[at - 1];
+    one->cells[at] = cell;
+    one->n_cells++;
+}
+
+void violations_add_word(struct violations *v, const char *rule, int unit,
+                         const struct grid *g, const int *cells, int n_cells,
+                         const long *has, long wanted) {
+    struct violation one = {.rule = rule,
+                            .unit = unit,
+                            .is_counted = has != NULL,
+                            .has = has ? *has : 0,
+                            .wanted = wanted};
+    for (int i = 0; i < n_cells && one.n_cells < GEOMETRY_MAX_N; i++)
+        insert(&one, cells[i]);
+    one.digit = g->cell[one.cells[0]];
+    vec_push(&v->list, one);
+}
+
 static void add_repeat(struct violations *v, const char *rule, int unit,
                        const struct grid *g, const int *cells, int n_cells,
                        int digit) {

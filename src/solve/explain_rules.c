@@ -74,16 +74,28 @@ static void add_drawn(struct explain_groups *g, const struct rule_set *rules,
     vec_push(&g->list, group);
 }
 
-/* ends: the number of constraints after each rule. */
+/* The constraints of rule i are first[i] .. end[i] - 1. */
 static void add_rules(struct explain_groups *g, const struct rule_set *rules,
-                      const int *ends) {
-    for (size_t i = 0; i < rules->list.n; i++) {
-        const int first = i ? ends[i - 1] : 0;
+                      const int *first, const int *end) {
+    for (size_t i = 0; i < rules->list.n; i++)
         if (rules->list.data[i].mark)
-            add_drawn(g, rules, &rules->list.data[i], first, ends[i]);
+            add_drawn(g, rules, &rules->list.data[i], first[i], end[i]);
         else
-            for (int k = first; k < ends[i]; k++)
+            for (int k = first[i]; k < end[i]; k++)
                 add_constraint(g, k);
+}
+
+/* Lines come before houses, which they could rest on otherwise: what is a
+ * reason has to be said. */
+static void emit_some(struct explain_groups *g, const struct rule_set *rules,
+                      bool lines, int *first, int *end) {
+    for (size_t i = 0; i < rules->list.n; i++) {
+        const struct rule_instance *const rule = &rules->list.data[i];
+        if (rule->rule->has_lines != lines)
+            continue;
+        first[i] = (int)g->constraints.list.n;
+        rule->rule->emit(rule, &g->constraints);
+        end[i] = (int)g->constraints.list.n;
     }
 }
 
@@ -91,25 +103,29 @@ void explain_groups_init(struct explain_groups *g, const struct rule_set *rules,
                          const struct board *board, bool use_placed) {
     *g = (struct explain_groups){.board = board};
     constraints_init(&g->constraints, &board->shape);
-    int *const ends = xnew(rules->list.n, int);
-    for (size_t i = 0; i < rules->list.n; i++) {
-        rules->list.data[i].rule->emit(&rules->list.data[i], &g->constraints);
-        ends[i] = (int)g->constraints.list.n;
-    }
+    int *const first = xnew0(rules->list.n, int);
+    int *const end = xnew0(rules->list.n, int);
+    emit_some(g, rules, true, first, end);
+    emit_some(g, rules, false, first, end);
+    if (g->constraints.trouble) /* they need the houses to be small enough */
+        emit_some(g, rules, true, first, end);
+    explain_lines_init(&g->lines, &g->constraints);
     add_givens(g, use_placed);
     for (int cell = 0; cell < geometry_cells(&board->shape); cell++)
         add_cell_group(g, EXPLAIN_CELL, cell, -1);
-    add_rules(g, rules, ends);
-    xfree(ends);
+    add_rules(g, rules, first, end);
+    xfree(first);
+    xfree(end);
 }
 
 void explain_groups_free(struct explain_groups *g) {
+    explain_lines_free(&g->lines);
     constraints_free(&g->constraints);
     vec_free(&g->list);
 }
 
 int explain_groups_variables(const struct explain_groups *g) {
-    return geometry_cells(&g->board->shape) * g->board->shape.n;
+    return g->lines.n_variables;
 }
 
 /* One group's clauses on their way to the sink. */
@@ -175,10 +191,20 @@ static void emit_no_repeats(struct emitter *e, const int *cells, int n_cells,
                           variable(e, cells[j], digit));
 }
 
-static void emit_constraint(struct emitter *e, const struct constraint *one) {
+static bool send_line(void *emitter, const int *literals, int n) {
+    send(emitter, literals, n);
+    return !((struct emitter *)emitter)->stopped;
+}
+
+static void emit_constraint(struct emitter *e, int i) {
+    const struct constraint *const one = &e->groups->constraints.list.data[i];
     const int *const cells = constraint_cells(&e->groups->constraints, one);
     if (one->kind == CONSTRAINT_FORBID) {
         send(e, (const int[]){-variable(e, cells[0], one->digit)}, 1);
+        return;
+    }
+    if (one->kind == CONSTRAINT_LINE) {
+        explain_lines_emit(&e->groups->lines, i, send_line, e);
         return;
     }
     if (one->kind == CONSTRAINT_PAIR) {
@@ -210,7 +236,7 @@ static void emit_group(struct emitter *e, const struct explain_group *group) {
     case EXPLAIN_RULE:
     case EXPLAIN_DRAWN:
         for (int i = group->first; i < group->end && !e->stopped; i++)
-            emit_constraint(e, &e->groups->constraints.list.data[i]);
+            emit_constraint(e, i);
         break;
     }
 }

@@ -8,6 +8,7 @@
 #include "base/vec.h"
 #include "board/board.h"
 #include "rules/rule_set.h"
+#include "solve/explain_lines.h"
 
 #include <stdbool.h>
 
@@ -35,6 +36,7 @@ struct explain_group_list VEC(struct explain_group);
 struct explain_groups {
     const struct board *board; /* borrowed */
     struct constraints constraints;
+    struct explain_lines lines;
     struct explain_group_list list;
 };
 
@@ -45,7 +47,8 @@ void explain_groups_free(struct explain_groups *g);
 
 int explain_groups_variables(const struct explain_groups *g);
 
-/* Takes a clause of a group; variable cell*n + digit + 1. False stops. */
+/* Takes a clause of a group; variable cell*n + digit + 1 is a candidate, and
+ * those of lines come behind them all. False stops. */
 typedef bool (*explain_sink)(void *context, int group, const int *literals,
                              int n);
 
