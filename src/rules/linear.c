@@ -2,6 +2,7 @@
 #include "rules/linear.h"
 
 #include "base/alloc.h"
+#include "base/bits.h"
 
 #include <stdlib.h>
 
@@ -64,24 +65,136 @@ static void drop_houses(struct sum *s, const struct constraints *c) {
     }
 }
 
-/* ---- the line ---- */
+/* ---- cells of one house ---- */
+
+/* Digits of a house differ, which makes its part of a sum much narrower: such
+ * cells become one term, a helper that has their sum. */
+struct term {
+    struct line_place place;
+    int32_t factor, base, n_letters; /* letter i is worth base + i */
+};
+
+struct terms VEC(struct term);
+
+enum { PART_MOST_DIGITS = 9 }; /* beyond which there are too many sets */
 
 enum { SUM }; /* in at[] */
 
+struct part {
+    int32_t n_cells, least;
+};
+
+/* Cells that differ, and then the helper with their sum. */
+static bool part_step(const void *context, int place, int letter,
+                      struct automaton_state *s) {
+    const struct part *const p = context;
+    if (place == p->n_cells)
+        return s->at[SUM] == p->least + letter;
+    if (bits_has(s->set, letter))
+        return false;
+    s->set |= bits_one(letter);
+    s->at[SUM] += letter + 1;
+    if (place == p->n_cells - 1)
+        s->set = 0;
+    return true;
+}
+
+static bool always(const void *context, const struct automaton_state *s) {
+    (void)context;
+    (void)s;
+    return true;
+}
+
+static void add_part(const struct rule_instance *rule, struct constraints *c,
+                     const int *cells, int n_cells, int factor,
+                     struct terms *terms) {
+    const int n = c->shape.n, least = n_cells * (n_cells + 1) / 2;
+    const int n_letters = n_cells * (n - n_cells) + 1;
+    const int helper = constraints_add_helper(c, n_letters);
+    const struct part part = {n_cells, least};
+    const struct automaton_words words = {.context = &part,
+                                          .context_size = sizeof part,
+                                          .step = part_step,
+                                          .accepts = always};
+    struct line_place places[PART_MOST_DIGITS + 1];
+    for (int i = 0; i < n_cells; i++)
+        places[i] = (struct line_place){PLACE_CELL, cells[i], -1};
+    places[n_cells] = (struct line_place){PLACE_HELPER, -1, helper};
+    constraints_add_line(c, rule->rule->name, rule->number, places, n_cells + 1,
+                         &words);
+    vec_push(terms, ((struct term){.place = places[n_cells],
+                                   .factor = factor,
+                                   .base = least,
+                                   .n_letters = n_letters}));
+}
+
+/* The cells of a house or group that have the factor. */
+static int with_factor(const struct sum *s, const int *cells, int n_cells,
+                       int factor, int *out) {
+    int n = 0;
+    for (int i = 0; i < n_cells && n < PART_MOST_DIGITS; i++)
+        if (s->factor[cells[i]] == factor)
+            out[n++] = cells[i];
+    return n;
+}
+
+/* The largest part that is left; 1 or less = none. */
+static int find_part(const struct sum *s, const struct constraints *c,
+                     size_t n_constraints, int *part) {
+    int most = 0, found[PART_MOST_DIGITS];
+    for (size_t i = 0; i < n_constraints; i++) {
+        const struct constraint *const one = &c->list.data[i];
+        const int *const cells = constraint_cells(c, one);
+        if (one->kind != CONSTRAINT_HOUSE && one->kind != CONSTRAINT_GROUP)
+            continue;
+        for (int k = 0; k < one->n_cells; k++) {
+            const int factor = s->factor[cells[k]];
+            const int n =
+                factor ? with_factor(s, cells, one->n_cells, factor, found) : 0;
+            if (n <= most)
+                continue;
+            most = n;
+            for (int j = 0; j < n; j++)
+                part[j] = found[j];
+        }
+    }
+    return most;
+}
+
+static void take_parts(const struct rule_instance *rule, struct constraints *c,
+                       struct sum *s, struct terms *terms) {
+    const size_t n_constraints = c->list.n;
+    int part[PART_MOST_DIGITS];
+    if (c->shape.n > PART_MOST_DIGITS)
+        return;
+    for (int n; (n = find_part(s, c, n_constraints, part)) > 1;) {
+        add_part(rule, c, part, n, s->factor[part[0]], terms);
+        for (int i = 0; i < n; i++)
+            s->factor[part[i]] = 0;
+    }
+}
+
+/* ---- the line ---- */
+
 struct factors {
     int64_t wanted;
-    int32_t n, n_places;
-    int32_t factor[]; /* [n_places] */
+    int32_t n_places, nothing;
+    struct {
+        int32_t factor, base, n_letters;
+    } of[]; /* [n_places] */
 };
 
 static bool step(const void *context, int place, int letter,
                  struct automaton_state *s) {
     const struct factors *const f = context;
-    s->at[SUM] += f->factor[place] * (letter + 1);
+    s->at[SUM] += f->of[place].factor * (f->of[place].base + letter);
     long least = s->at[SUM], most = s->at[SUM];
     for (int i = place + 1; i < f->n_places; i++) {
-        least += f->factor[i] * (f->factor[i] < 0 ? f->n : 1);
-        most += f->factor[i] * (f->factor[i] < 0 ? 1 : f->n);
+        const long one = (long)f->of[i].factor * f->of[i].base;
+        const long other =
+            one + (long)f->of[i].factor * (f->of[i].n_letters - 1);
+        least += one < other ? one : other;
+        most += one < other ? other : one;
     }
     return least <= f->wanted && f->wanted <= most;
 }
@@ -90,35 +203,50 @@ static bool accepts(const void *context, const struct automaton_state *s) {
     return s->at[SUM] == ((const struct factors *)context)->wanted;
 }
 
+static void emit_terms(const struct rule_instance *rule, struct constraints *c,
+                       const struct terms *terms, long wanted) {
+    const size_t size =
+        sizeof(struct factors) + terms->n * sizeof((struct factors *)0)->of[0];
+    struct factors *const f = alloc_zeroed(1, size);
+    struct line_place *const places = xnew(terms->n, struct line_place);
+    f->wanted = wanted;
+    f->n_places = (int32_t)terms->n;
+    for (size_t i = 0; i < terms->n; i++) {
+        const struct term *const t = &terms->data[i];
+        places[i] = t->place;
+        f->of[i].factor = t->factor;
+        f->of[i].base = t->base;
+        f->of[i].n_letters = t->n_letters;
+    }
+    const struct automaton_words words = {
+        .context = f, .context_size = size, .step = step, .accepts = accepts};
+    constraints_add_line(c, rule->rule->name, rule->number, places, f->n_places,
+                         &words);
+    xfree(places);
+    xfree(f);
+}
+
 void linear_emit(const struct rule_instance *rule, const int *factors,
                  long wanted, struct constraints *c) {
     const int *const cells = rule->mark->cells.data;
+    struct terms terms = {0};
     struct sum s;
     sum_init(&s, c, cells, factors, (int)rule->mark->cells.n, wanted);
     drop_houses(&s, c);
-    const size_t size =
-        sizeof(struct factors) + (size_t)s.n_cells * sizeof(int32_t);
-    struct factors *const f = alloc_zeroed(1, size);
-    struct line_place *const places =
-        xnew((size_t)s.n_cells, struct line_place);
-    f->n = c->shape.n;
-    f->wanted = s.wanted;
+    take_parts(rule, c, &s, &terms);
     for (int i = 0; i < s.n_cells; i++)
-        if (s.factor[s.order[i]]) {
-            places[f->n_places] =
-                (struct line_place){PLACE_CELL, s.order[i], -1};
-            f->factor[f->n_places++] = s.factor[s.order[i]];
-        }
-    const struct automaton_words words = {
-        .context = f, .context_size = size, .step = step, .accepts = accepts};
-    if (f->n_places)
-        constraints_add_line(c, rule->rule->name, rule->number, places,
-                             f->n_places, &words);
+        if (s.factor[s.order[i]])
+            vec_push(&terms,
+                     ((struct term){.place = {PLACE_CELL, s.order[i], -1},
+                                    .factor = s.factor[s.order[i]],
+                                    .base = 1,
+                                    .n_letters = c->shape.n}));
+    if (terms.n)
+        emit_terms(rule, c, &terms, s.wanted);
     else if (s.wanted)
         for (int d = 0; d < c->shape.n; d++)
             constraints_add_forbid(c, rule->rule->name, rule->number, cells[0],
                                    d);
-    xfree(places);
-    xfree(f);
+    vec_free(&terms);
     sum_free(&s);
 }
