@@ -163,14 +163,15 @@ static void push_line(struct constraints *c, struct constraint one,
     xfree(met);
 }
 
-static void forbid_first(struct constraints *c, const char *rule, int unit,
+static bool forbid_first(struct constraints *c, const char *rule, int unit,
                          const struct line_place *places, int n_places) {
     for (int i = 0; i < n_places; i++)
         if (places[i].cell >= 0) {
             for (int d = 0; d < c->shape.n; d++)
                 constraints_add_forbid(c, rule, unit, places[i].cell, d);
-            return;
+            return true;
         }
+    return false;
 }
 
 static void note_trouble(struct constraints *c, const char *rule, int unit) {
@@ -181,9 +182,10 @@ static void note_trouble(struct constraints *c, const char *rule, int unit) {
     c->trouble_unit = unit;
 }
 
-void constraints_add_line(struct constraints *c, const char *rule, int unit,
+bool constraints_add_line(struct constraints *c, const char *rule, int unit,
                           const struct line_place *places, int n_places,
                           const struct automaton_words *words) {
+    bool done = true;
     int *const n_letters = xnew((size_t)n_places, int);
     for (int i = 0; i < n_places; i++)
         n_letters[i] = letters_of(c, &places[i]);
@@ -194,7 +196,7 @@ void constraints_add_line(struct constraints *c, const char *rule, int unit,
     if (!a)
         note_trouble(c, rule, unit);
     else if (automaton_is_empty(a))
-        forbid_first(c, rule, unit, places, n_places);
+        done = forbid_first(c, rule, unit, places, n_places);
     else
         push_line(c,
                   (struct constraint){.kind = CONSTRAINT_LINE,
@@ -203,6 +205,7 @@ void constraints_add_line(struct constraints *c, const char *rule, int unit,
                                       .words = a},
                   places, n_places);
     xfree(n_letters);
+    return done;
 }
 
 /* ---- grids ---- */

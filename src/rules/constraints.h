@@ -111,8 +111,8 @@ int constraints_add_helper(struct constraints *c, int n_letters);
 /* The letters of these places, which are copied, are one of the words; how many
  * places and letters there are need not be said there. A language without words
  * forbids all digits of the first cell. One that is too large for an automaton
- * is noted as trouble. */
-void constraints_add_line(struct constraints *c, const char *rule, int unit,
+ * is noted as trouble. False when there are no words, and no cell either. */
+bool constraints_add_line(struct constraints *c, const char *rule, int unit,
                           const struct line_place *places, int n_places,
                           const struct automaton_words *words);
 

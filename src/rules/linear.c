@@ -203,7 +203,7 @@ static bool accepts(const void *context, const struct automaton_state *s) {
     return s->at[SUM] == ((const struct factors *)context)->wanted;
 }
 
-static void emit_terms(const struct rule_instance *rule, struct constraints *c,
+static bool emit_terms(const struct rule_instance *rule, struct constraints *c,
                        const struct terms *terms, long wanted) {
     const size_t size =
         sizeof(struct factors) + terms->n * sizeof((struct factors *)0)->of[0];
@@ -220,10 +220,11 @@ static void emit_terms(const struct rule_instance *rule, struct constraints *c,
     }
     const struct automaton_words words = {
         .context = f, .context_size = size, .step = step, .accepts = accepts};
-    constraints_add_line(c, rule->rule->name, rule->number, places, f->n_places,
-                         &words);
+    const bool done = constraints_add_line(c, rule->rule->name, rule->number,
+                                           places, f->n_places, &words);
     xfree(places);
     xfree(f);
+    return done;
 }
 
 void linear_emit(const struct rule_instance *rule, const int *factors,
@@ -241,9 +242,7 @@ void linear_emit(const struct rule_instance *rule, const int *factors,
                                     .factor = s.factor[s.order[i]],
                                     .base = 1,
                                     .n_letters = c->shape.n}));
-    if (terms.n)
-        emit_terms(rule, c, &terms, s.wanted);
-    else if (s.wanted)
+    if (terms.n ? !emit_terms(rule, c, &terms, s.wanted) : s.wanted != 0)
         for (int d = 0; d < c->shape.n; d++)
             constraints_add_forbid(c, rule->rule->name, rule->number, cells[0],
                                    d);

@@ -53,11 +53,27 @@ static long sum_between(const int *v, int n) {
     return sum;
 }
 
+static int count_of(const int *v, int n, int digit) {
+    int count = 0;
+    for (int i = 0; i < n; i++)
+        count += v[i] == digit;
+    return count;
+}
+
 static bool between_is_wrong(const struct word_mark *m, const int *v,
                              struct word_fault *fault) {
     const long sum = sum_between(v, m->terms.n_cells);
     *fault = (struct word_fault){true, sum, m->terms.value};
     return sum != m->terms.value;
+}
+
+/* A row with a crust twice, or without one, is no sandwich. */
+static bool sandwich_broken(const struct word_mark *m, const int *v,
+                            struct word_fault *fault) {
+    if (count_of(v, m->terms.n_cells, 1) != 1 ||
+        count_of(v, m->terms.n_cells, m->terms.n) != 1)
+        return true;
+    return between_is_wrong(m, v, fault);
 }
 
 const struct word_kind sandwich_kind = {
@@ -70,7 +86,7 @@ const struct word_kind sandwich_kind = {
     .whole_line = true,
     .step = sandwich_step,
     .accepts = both_met,
-    .broken = between_is_wrong,
+    .broken = sandwich_broken,
 };
 
 /* ---- lunchboxes ---- */
@@ -215,6 +231,8 @@ static bool skyscraper_broken(const struct word_mark *m, const int *v,
             is_seen = is_seen && v[k] < v[i];
         seen += is_seen;
     }
+    if (count_of(v, m->terms.n_cells, m->terms.n) != 1)
+        return true;
     *fault = (struct word_fault){true, seen, m->terms.value};
     return seen != m->terms.value;
 }

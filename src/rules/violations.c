@@ -60,7 +60,7 @@ static void add_repeat(struct violations *v, const char *rule, int unit,
     struct violation one = {.rule = rule, .unit = unit, .digit = digit};
     for (int i = 0; i < n_cells; i++)
         if (g->cell[cells[i]] == digit)
-            one.cells[one.n_cells++] = cells[i];
+            insert(&one, cells[i]);
     vec_push(&v->list, one);
 }
 

@@ -52,10 +52,19 @@ void judges_close(struct judges *j) {
     rule_set_free(&j->rules);
 }
 
+static bool is_open_line(const struct constraints *c,
+                         const struct constraint *one, const int8_t *cell) {
+    for (int i = 0; one->kind == CONSTRAINT_LINE && i < one->n_cells; i++)
+        if (cell[constraint_cells(c, one)[i]] < 0)
+            return true;
+    return false;
+}
+
 bool by_constraints(const struct judges *j, const int8_t *cell) {
     const struct constraints *const c = &j->constraints;
     for (size_t i = 0; i < c->list.n; i++)
-        if (constraint_is_broken(c, &c->list.data[i], cell))
+        if (!is_open_line(c, &c->list.data[i], cell) &&
+            constraint_is_broken(c, &c->list.data[i], cell))
             return false;
     return true;
 }
@@ -140,12 +149,95 @@ static void set_digits(struct rng *rng, int n, struct mark *m) {
     m->value = text_take(&value);
 }
 
+/* A count and its digit, a few times. */
+static void set_counts(struct rng *rng, int n, int n_cells, struct mark *m) {
+    struct text value = {0};
+    for (int i = 1 + rng_pick(rng, 2); i > 0; i--)
+        text_printf(&value, "%d%c",
+                    rng_pick(rng, n_cells < 3 ? n_cells + 1 : 3),
+                    letter(rng_pick(rng, n)));
+    m->value = text_take(&value);
+}
+
+/* Some digits, one of them perhaps twice. */
+static void set_list(struct rng *rng, int n, int n_cells, struct mark *m) {
+    struct text value = {0};
+    for (int i = 1 + rng_pick(rng, n_cells < 4 ? n_cells : 4); i > 0; i--)
+        text_add_char(&value, letter(rng_pick(rng, n)));
+    m->value = text_take(&value);
+}
+
+static void set_factors(struct rng *rng, struct mark *m) {
+    mark_set_coeff(m, 1);
+    for (size_t i = 0; i < m->coeffs.n; i++)
+        m->coeffs.data[i] = rng_pick(rng, 5) - 1;
+}
+
+/* A row or column, from either end. */
+static void add_whole_line(struct rng *rng, const struct geometry *g,
+                           struct mark *m) {
+    const int way = rng_pick(rng, 4), line = rng_pick(rng, g->n);
+    for (int i = 0; i < g->n; i++) {
+        const int at = way % 2 ? i : g->n - 1 - i;
+        mark_add_cell(m, way < 2 ? geometry_cell(g, line, at)
+                                 : geometry_cell(g, at, line));
+    }
+    mark_end_part(m);
+}
+
+static void add_diagonal(struct rng *rng, const struct geometry *g,
+                         struct mark *m) {
+    const int right = rng_pick(rng, 2) ? 1 : -1;
+    int row = rng_pick(rng, g->n), col = rng_pick(rng, g->n);
+    for (int n = 6; n && row < g->n && col >= 0 && col < g->n; n--) {
+        mark_add_cell(m, geometry_cell(g, row++, col));
+        col += right;
+    }
+    mark_end_part(m);
+}
+
+static void add_square(struct rng *rng, const struct geometry *g,
+                       struct mark *m) {
+    const int row = rng_pick(rng, g->n - 1), col = rng_pick(rng, g->n - 1);
+    for (int i = 0; i < 4; i++)
+        mark_add_cell(m, geometry_cell(g, row + i / 2, col + i % 2));
+    mark_end_part(m);
+}
+
 static bool is_one_of(const char *kind, const char *list) {
     const size_t n = strlen(kind);
     for (const char *at = list; (at = strstr(at, kind)); at += n)
         if ((at == list || at[-1] == ' ') && (at[n] == ' ' || !at[n]))
             return true;
     return false;
+}
+
+#define OUTSIDE_KINDS "sandwich x-sum skyscraper hidden-skyscraper"
+#define SUM_KINDS                                                              \
+    "cage sum little-killer rellik-cage sandwich lunchbox x-sum sum-line"
+#define ONCE_KINDS "extra-region cage rellik-cage equality-cage lunchbox"
+
+void suit_number(struct rng *rng, const struct geometry *g, const int8_t *cell,
+                 struct mark *m) {
+    const int most = 2 * g->n * (int)m->cells.n, from = rng_pick(rng, most);
+    char *const kept = alloc_string(m->value);
+    for (int i = 0; i < most; i++) {
+        struct board *const b = board_new(g);
+        struct judges j;
+        struct text why = {0};
+        set_number(m, (from + i) % most);
+        vec_push(&b->marks, mark_copy(m));
+        const bool suits = judges_open(&j, b, "", &why) && by_holds(&j, cell);
+        judges_close(&j);
+        board_free(b);
+        text_free(&why);
+        if (suits) {
+            xfree(kept);
+            return;
+        }
+    }
+    mark_set_word(m, kept, strlen(kept));
+    xfree(kept);
 }
 
 /* A mark that fits the board; every kind of the table must be here or be one
@@ -159,7 +251,35 @@ struct mark random_mark(struct rng *rng, const struct geometry *g,
         cells = 2;
     if (is_one_of(kind, "extra-region numbered-room"))
         cells = n;
-    add_walk(rng, g, cells, strcmp(kind, "extra-region") != 0, &m);
+    if (is_one_of(kind, "double-arrow value-indexing") && cells < 3)
+        cells = 3;
+    if (!strcmp(kind, "pill-arrow")) /* few numbers have two digits */
+        cells = 5 + rng_pick(rng, 3);
+    if (is_one_of(kind, "arrow between-line lockout-line") && cells < 2)
+        cells = 2;
+    if (is_one_of(kind, OUTSIDE_KINDS))
+        add_whole_line(rng, g, &m);
+    else if (!strcmp(kind, "little-killer"))
+        add_diagonal(rng, g, &m);
+    else if (!strcmp(kind, "quadruple"))
+        add_square(rng, g, &m);
+    else
+        add_walk(rng, g, cells, !is_one_of(kind, ONCE_KINDS), &m);
+    cells = (int)m.cells.n;
+    if (is_one_of(kind, SUM_KINDS))
+        set_number(&m, cells * (n + 1) / 2 + rng_pick(rng, n) - (n - 1) / 2);
+    if (!strcmp(kind, "sum") && rng_pick(rng, 2))
+        set_factors(rng, &m);
+    if (is_one_of(kind, "skyscraper hidden-skyscraper"))
+        set_number(&m, 1 + rng_pick(rng, n));
+    if (!strcmp(kind, "pill-arrow"))
+        set_number(&m, 2);
+    if (!strcmp(kind, "lockout-line"))
+        set_number(&m, rng_pick(rng, n));
+    if (is_one_of(kind, "quadruple contain-at-least contain-exact"))
+        set_list(rng, n, cells, &m);
+    if (!strcmp(kind, "look-and-say"))
+        set_counts(rng, n, cells, &m);
     if (!strcmp(kind, "clone"))
         add_walk(rng, g, cells, true, &m);
     if (!strcmp(kind, "whisper"))
@@ -217,4 +337,36 @@ int latin_squares(int8_t (*out)[16]) {
             cell[at--] = -1;
     }
     return n;
+}
+
+static void swap_lines(const struct geometry *g, int8_t *cell, bool rows, int a,
+                       int b) {
+    for (int i = 0; i < g->n; i++) {
+        const int x = rows ? geometry_cell(g, a, i) : geometry_cell(g, i, a);
+        const int y = rows ? geometry_cell(g, b, i) : geometry_cell(g, i, b);
+        const int8_t kept = cell[x];
+        cell[x] = cell[y];
+        cell[y] = kept;
+    }
+}
+
+void random_grid(struct rng *rng, const struct geometry *g, int8_t *cell) {
+    int names[GEOMETRY_MAX_N];
+    for (int d = 0; d < g->n; d++)
+        names[d] = d;
+    rng_shuffle(rng, names, g->n);
+    for (int row = 0; row < g->n; row++)
+        for (int col = 0; col < g->n; col++) {
+            const int turn =
+                row % g->box_rows * g->box_cols + row / g->box_rows;
+            cell[geometry_cell(g, row, col)] =
+                (int8_t)names[(turn + col) % g->n];
+        }
+    for (int i = 0; i < 30; i++) {
+        const bool rows = i % 2;
+        const int block = rows ? g->box_rows : g->box_cols;
+        const int first = rng_pick(rng, g->n / block) * block;
+        swap_lines(g, cell, rows, first + rng_pick(rng, block),
+                   first + rng_pick(rng, block));
+    }
 }

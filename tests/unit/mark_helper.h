@@ -23,12 +23,18 @@ bool judges_open(struct judges *j, const struct board *b, const char *rules,
 void judges_close(struct judges *j);
 
 /* Whether digits, negative where blank, break no rule: by what the rules say,
- * and by their checks. */
+ * and by their checks. A line is asked about once all its cells have digits;
+ * lines that share helpers are not told apart so. */
 bool by_constraints(const struct judges *j, const int8_t *cell);
 bool by_holds(const struct judges *j, const int8_t *cell);
 
 /* 0 .. n-1 */
 int rng_pick(struct rng *rng, int n);
+
+/* A value with which the mark, whose value is a number, holds on the grid, if
+ * there is one. */
+void suit_number(struct rng *rng, const struct geometry *g, const int8_t *cell,
+                 struct mark *m);
 
 /* A mark that fits the board. Every kind of mark_table can be asked for: one
  * that takes any line of cells needs nothing here, others need their line. */
@@ -37,6 +43,10 @@ struct mark random_mark(struct rng *rng, const struct geometry *g,
 
 /* Cells given to pieces of at most n, some to none. */
 void random_regions(struct rng *rng, struct board *b);
+
+/* A grid that rows, columns and boxes allow, with lines changing places within
+ * their boxes. */
+void random_grid(struct rng *rng, const struct geometry *g, int8_t *cell);
 
 /* All 4x4 squares whose rows and columns have each digit once; returns how
  * many. */

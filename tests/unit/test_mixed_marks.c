@@ -26,41 +26,6 @@ enum { MOST_CELLS = 256, MOST_NODES = 4000 };
 
 /* ---- puzzles ---- */
 
-static void swap_lines(const struct geometry *g, int8_t *cell, bool rows, int a,
-                       int b) {
-    for (int i = 0; i < g->n; i++) {
-        const int x = rows ? geometry_cell(g, a, i) : geometry_cell(g, i, a);
-        const int y = rows ? geometry_cell(g, b, i) : geometry_cell(g, i, b);
-        const int8_t kept = cell[x];
-        cell[x] = cell[y];
-        cell[y] = kept;
-    }
-}
-
-/* A grid that rows, columns and boxes allow, with lines changing places within
- * their boxes. */
-static void random_grid(struct rng *rng, const struct geometry *g,
-                        int8_t *cell) {
-    int names[GEOMETRY_MAX_N];
-    for (int d = 0; d < g->n; d++)
-        names[d] = d;
-    rng_shuffle(rng, names, g->n);
-    for (int row = 0; row < g->n; row++)
-        for (int col = 0; col < g->n; col++) {
-            const int turn =
-                row % g->box_rows * g->box_cols + row / g->box_rows;
-            cell[geometry_cell(g, row, col)] =
-                (int8_t)names[(turn + col) % g->n];
-        }
-    for (int i = 0; i < 30; i++) {
-        const bool rows = i % 2;
-        const int block = rows ? g->box_rows : g->box_cols;
-        const int first = rng_pick(rng, g->n / block) * block;
-        swap_lines(g, cell, rows, first + rng_pick(rng, block),
-                   first + rng_pick(rng, block));
-    }
-}
-
 /* Pieces that the grid fills with each digit once; some cells are left out. */
 static void regions_of(struct rng *rng, const int8_t *grid, struct board *b) {
     const int n = b->shape.n, percent = rng_pick(rng, 3) ? 0 : 20;
@@ -216,9 +181,9 @@ static void compare_engines(const struct judges *j, struct brute *b,
         struct solver *const s =
             solver_new(&j->rules, cover, backend_find(names[i]), NULL, &why);
         tell(b->puzzle, rules, &puzzle);
-        if (!s)
+        if (!s && !(cover->coloured && !strcmp(names[i], "bits")))
             fail_msg("%s: %s\n%s", names[i], why, text_string(&puzzle));
-        if (!engine_agrees(s, b))
+        if (s && !engine_agrees(s, b))
             fail_msg("%s: not the %d grids of brute force\n%s", names[i],
                      b->found.n, text_string(&puzzle));
         solver_free(s);
