@@ -188,6 +188,10 @@ const struct word_kind look_and_say_kind = {
 
 /* ---- cages ---- */
 
+/* With few digits a line knows by itself that they differ; with more, sets of
+ * them are too many. */
+enum { FEW_DIGITS = 9 };
+
 enum { EVEN_LEAD, LOW_LEAD }; /* in at[]: so many more even than odd ones */
 
 static bool equality_step(const struct word_terms *t, int place, int digit,
@@ -195,7 +199,8 @@ static bool equality_step(const struct word_terms *t, int place, int digit,
     const int left = t->n_cells - 1 - place;
     if (2 * digit == t->n + 1 || bits_has(s->set, digit - 1))
         return false;
-    s->set |= bits_one(digit - 1);
+    if (t->n <= FEW_DIGITS)
+        s->set |= bits_one(digit - 1);
     s->at[EVEN_LEAD] += digit % 2 ? -1 : 1;
     s->at[LOW_LEAD] += 2 * digit < t->n + 1 ? 1 : -1;
     if (!left)
@@ -234,28 +239,46 @@ const struct word_kind equality_cage_kind = {
     .broken = equality_broken,
 };
 
-/* Whether some of the digits of the set sum to the value. */
-static bool some_sum_to(uint64_t set, int value) {
-    uint64_t *const sums = xnew0((size_t)value / 64 + 1, uint64_t);
-    sums[0] = 1;
-    for (; set; set &= set - 1) {
-        const int digit = bits_lowest(set) + 1;
-        for (int sum = value; sum >= digit; sum--)
-            if (sums[(sum - digit) / 64] >> ((sum - digit) % 64) & 1)
-                sums[sum / 64] |= UINT64_C(1) << (sum % 64);
-    }
-    const bool reached = sums[value / 64] >> (value % 64) & 1;
-    xfree(sums);
-    return reached;
+/* The sums of digits so far, up to the value, as bits of set and at[]: with few
+ * digits the digits themselves. */
+enum { MOST_SUM = 255 };
+
+static bool has_sum(const struct automaton_state *s, int sum) {
+    return sum < 64 ? bits_has(s->set, sum) != 0
+                    : ((uint32_t)s->at[sum / 32 - 2] >> (sum % 32) & 1) != 0;
+}
+
+static void set_sum(struct automaton_state *s, int sum) {
+    if (sum < 64)
+        s->set |= bits_one(sum);
+    else
+        s->at[sum / 32 - 2] = (int32_t)((uint32_t)s->at[sum / 32 - 2] |
+                                        UINT32_C(1) << (sum % 32));
+}
+
+static void add_sums(int digit, int value, struct automaton_state *s) {
+    for (int sum = value; sum > digit; sum--)
+        if (has_sum(s, sum - digit))
+            set_sum(s, sum);
+    if (digit <= value)
+        set_sum(s, digit);
 }
 
 static bool rellik_step(const struct word_terms *t, int place, int digit,
                         struct automaton_state *s) {
+    struct automaton_state sums = {0};
     (void)place;
+    if (t->n > FEW_DIGITS) {
+        add_sums(digit, t->value, s);
+        return !has_sum(s, t->value);
+    }
     if (bits_has(s->set, digit - 1))
         return false;
     s->set |= bits_one(digit - 1);
-    return !some_sum_to(s->set, t->value);
+    for (int d = 1; d <= t->n; d++)
+        if (bits_has(s->set, d - 1))
+            add_sums(d, t->value, &sums);
+    return !has_sum(&sums, t->value);
 }
 
 static bool always(const struct word_terms *t,
@@ -275,18 +298,17 @@ static bool can_sum(const int *v, int n, long wanted) {
 
 static bool rellik_broken(const struct word_mark *m, const int *v,
                           struct word_fault *fault) {
-    enum { MANY = 20 }; /* cells, beyond which all choices take too long */
-    uint64_t set = 0;
     (void)fault;
-    if (m->terms.n_cells <= MANY)
-        return can_sum(v, m->terms.n_cells, m->terms.value);
-    for (int i = 0; i < m->terms.n_cells; i++)
-        set |= bits_one(v[i] - 1);
-    return some_sum_to(set, m->terms.value);
+    return can_sum(v, m->terms.n_cells, m->terms.value);
 }
 
-static bool says_no_value(const struct word_mark *m) {
-    return m->terms.value > m->terms.n * (m->terms.n + 1) / 2;
+static const char *is_small_cage(const struct word_mark *m,
+                                 const struct geometry *g) {
+    enum { MOST_CELLS = 22 }; /* whose sums the check goes through one by one */
+    (void)g;
+    if (m->terms.n_cells > MOST_CELLS)
+        return "wants 22 cells at most";
+    return m->terms.value > MOST_SUM ? "wants a value of 255 at most" : NULL;
 }
 
 const struct word_kind rellik_cage_kind = {
@@ -297,7 +319,7 @@ const struct word_kind rellik_cage_kind = {
     .fallback = 0,
     .once = true,
     .differ = true,
-    .is_idle = says_no_value,
+    .fits = is_small_cage,
     .step = rellik_step,
     .accepts = always,
     .broken = rellik_broken,

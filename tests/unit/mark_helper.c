@@ -227,7 +227,12 @@ void suit_number(struct rng *rng, const struct geometry *g, const int8_t *cell,
         struct text why = {0};
         set_number(m, (from + i) % most);
         vec_push(&b->marks, mark_copy(m));
-        const bool suits = judges_open(&j, b, "", &why) && by_holds(&j, cell);
+        int which;
+        constraints_init(&j.constraints, g);
+        rule_set_init_board(&j.rules, b);
+        const bool suits = rule_set_add_drawn(&j.rules, rule_table, mark_table,
+                                              &why, &which) &&
+                           by_holds(&j, cell);
         judges_close(&j);
         board_free(b);
         text_free(&why);
@@ -350,7 +355,7 @@ static void swap_lines(const struct geometry *g, int8_t *cell, bool rows, int a,
     }
 }
 
-void random_grid(struct rng *rng, const struct geometry *g, int8_t *cell) {
+void random_full_grid(struct rng *rng, const struct geometry *g, int8_t *cell) {
     int names[GEOMETRY_MAX_N];
     for (int d = 0; d < g->n; d++)
         names[d] = d;

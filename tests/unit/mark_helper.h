@@ -46,7 +46,7 @@ void random_regions(struct rng *rng, struct board *b);
 
 /* A grid that rows, columns and boxes allow, with lines changing places within
  * their boxes. */
-void random_grid(struct rng *rng, const struct geometry *g, int8_t *cell);
+void random_full_grid(struct rng *rng, const struct geometry *g, int8_t *cell);
 
 /* All 4x4 squares whose rows and columns have each digit once; returns how
  * many. */

@@ -114,7 +114,7 @@ static void test_marks_on_random_grids(void **state) {
             for (int k = 0; k < effort(120); k++) {
                 int8_t cell[256];
                 struct judges j;
-                random_grid(&rng, &shapes[s], cell);
+                random_full_grid(&rng, &shapes[s], cell);
                 one_mark(&rng, &shapes[s], mark_table[i]->name, cell, &j);
                 judge(&j, cell, &tally, mark_table[i]->name);
                 for (int g = 0; g < 10; g++) {

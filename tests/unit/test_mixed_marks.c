@@ -74,7 +74,7 @@ static struct board *random_puzzle(struct rng *rng, const struct geometry *g) {
     const int n_cells = geometry_cells(g);
     const int percent = g->n < 6 ? rng_pick(rng, 60) : 25 + rng_pick(rng, 50);
     int8_t grid[MOST_CELLS];
-    random_grid(rng, g, grid);
+    random_full_grid(rng, g, grid);
     if (rng_pick(rng, 3) == 0)
         regions_of(rng, grid, b);
     add_marks(rng, grid, b);
