@@ -258,6 +258,8 @@ struct mark random_mark(struct rng *rng, const struct geometry *g,
         cells = n;
     if (is_one_of(kind, "double-arrow value-indexing") && cells < 3)
         cells = 3;
+    if (!strcmp(kind, "rellik-cage") && n > 9 && cells > 4)
+        cells = 4; /* more are refused, or may be */
     if (!strcmp(kind, "pill-arrow")) /* few numbers have two digits */
         cells = 5 + rng_pick(rng, 3);
     if (is_one_of(kind, "arrow between-line lockout-line") && cells < 2)

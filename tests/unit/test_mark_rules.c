@@ -79,6 +79,7 @@ static void one_mark(struct rng *rng, const struct geometry *g,
         suit_number(rng, g, cell, &b->marks.data[0]);
     if (!judges_open(j, b, "", &why))
         fail_msg("%s: %s", kind, text_string(&why));
+    assert_null(j->constraints.trouble);
     board_free(b);
 }
 
