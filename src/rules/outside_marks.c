@@ -53,27 +53,11 @@ static long sum_between(const int *v, int n) {
     return sum;
 }
 
-static int count_of(const int *v, int n, int digit) {
-    int count = 0;
-    for (int i = 0; i < n; i++)
-        count += v[i] == digit;
-    return count;
-}
-
 static bool between_is_wrong(const struct word_mark *m, const int *v,
                              struct word_fault *fault) {
     const long sum = sum_between(v, m->terms.n_cells);
     *fault = (struct word_fault){true, sum, m->terms.value};
     return sum != m->terms.value;
-}
-
-/* A row with a crust twice, or without one, is no sandwich. */
-static bool sandwich_broken(const struct word_mark *m, const int *v,
-                            struct word_fault *fault) {
-    if (count_of(v, m->terms.n_cells, 1) != 1 ||
-        count_of(v, m->terms.n_cells, m->terms.n) != 1)
-        return true;
-    return between_is_wrong(m, v, fault);
 }
 
 const struct word_kind sandwich_kind = {
@@ -86,7 +70,7 @@ const struct word_kind sandwich_kind = {
     .whole_line = true,
     .step = sandwich_step,
     .accepts = both_met,
-    .broken = sandwich_broken,
+    .broken = between_is_wrong,
 };
 
 /* ---- lunchboxes ---- */
@@ -157,6 +141,13 @@ const struct word_kind lunchbox_kind = {
 
 enum { LEFT, SUM }; /* in at[]: cells to come, the sum without them */
 
+/* The cells to come differ, and so do those behind: no sum is less than that of
+ * the least digits, and none greater than that of the greatest. */
+static bool can_be_sum(int sum, int n_cells, int n) {
+    return 2 * sum >= n_cells * (n_cells + 1) &&
+           2 * sum <= n_cells * (2 * n + 1 - n_cells);
+}
+
 static bool x_sum_step(const struct word_terms *t, int place, int digit,
                        struct automaton_state *s) {
     if (place == 0)
@@ -170,7 +161,8 @@ static bool x_sum_step(const struct word_terms *t, int place, int digit,
         s->at[SUM] = 0;
         return fits;
     }
-    return s->at[SUM] < t->value;
+    return can_be_sum(s->at[SUM], place + 1, t->n) &&
+           can_be_sum(t->value - s->at[SUM], s->at[LEFT], t->n);
 }
 
 static bool none_left(const struct word_terms *t,
@@ -231,8 +223,6 @@ static bool skyscraper_broken(const struct word_mark *m, const int *v,
             is_seen = is_seen && v[k] < v[i];
         seen += is_seen;
     }
-    if (count_of(v, m->terms.n_cells, m->terms.n) != 1)
-        return true;
     *fault = (struct word_fault){true, seen, m->terms.value};
     return seen != m->terms.value;
 }

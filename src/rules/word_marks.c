@@ -221,13 +221,18 @@ void word_mark_holds(const struct rule_instance *rule, const struct grid *g,
         violations_add_repeats(v, rule->rule->name, rule->number, g, m->cells,
                                n);
     int *const digits = xnew((size_t)n, int);
-    bool full = true;
+    bool full = true, repeats = false;
+    uint64_t seen = 0;
     for (int i = 0; i < n; i++) {
         digits[i] = g->cell[m->cells[i]] + 1;
         full = full && digits[i] > 0;
+        repeats = repeats || (full && bits_has(seen, digits[i] - 1));
+        seen |= full ? bits_one(digits[i] - 1) : 0;
     }
     struct word_fault fault = {0};
-    if (full && kind->broken(m, digits, &fault))
+    /* Of a row that has a digit twice the row itself says so. */
+    if (full && !(kind->whole_line && repeats) &&
+        kind->broken(m, digits, &fault))
         violations_add_word(v, rule->rule->name, rule->number, g, m->cells, n,
                             fault.counted ? &fault.has : NULL, fault.wanted);
     xfree(digits);

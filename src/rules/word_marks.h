@@ -49,7 +49,8 @@ struct word_kind {
     enum word_value has;
     int least, fallback;          /* of a number; fallback below least = none */
     int fewest_cells, most_cells; /* 0 = any number */
-    bool whole_line; /* the cells are a row or column, in either direction */
+    bool whole_line; /* the cells are a row or column, in either direction, and
+                        the language may take it that digits differ */
     bool once;       /* no cell comes twice */
     bool differ;     /* besides, no digit comes twice */
     bool takes_factors;
@@ -78,8 +79,9 @@ struct word_kind {
                  struct constraints *c);
 
     /* Checks the digits v[n_cells] of all cells in the mark's order, none
-     * blank. False = they obey the mark; the fault may be told. Repeated
-     * digits of a kind whose cells differ are told apart from it. */
+     * blank, and in a whole line no two the same. False = they obey the mark;
+     * the fault may be told. Repeated digits of a kind whose cells differ are
+     * told apart from it. */
     bool (*broken)(const struct word_mark *m, const int *v,
                    struct word_fault *fault);
 };

@@ -217,6 +217,13 @@ static bool is_one_of(const char *kind, const char *list) {
     "cage sum little-killer rellik-cage sandwich lunchbox x-sum sum-line"
 #define ONCE_KINDS "extra-region cage rellik-cage equality-cage lunchbox"
 
+bool has_outside_clue(const struct board *b) {
+    for (size_t i = 0; i < b->marks.n; i++)
+        if (is_one_of(b->marks.data[i].kind, OUTSIDE_KINDS))
+            return true;
+    return false;
+}
+
 void suit_number(struct rng *rng, const struct geometry *g, const int8_t *cell,
                  struct mark *m) {
     const int most = 2 * g->n * (int)m->cells.n, from = rng_pick(rng, most);
@@ -259,7 +266,7 @@ struct mark random_mark(struct rng *rng, const struct geometry *g,
     if (is_one_of(kind, "double-arrow value-indexing") && cells < 3)
         cells = 3;
     if (!strcmp(kind, "rellik-cage") && n > 9 && cells > 4)
-        cells = 4; /* more are refused, or may be */
+        cells = 4;                   /* more are refused, or may be */
     if (!strcmp(kind, "pill-arrow")) /* few numbers have two digits */
         cells = 5 + rng_pick(rng, 3);
     if (is_one_of(kind, "arrow between-line lockout-line") && cells < 2)

@@ -28,6 +28,9 @@ void judges_close(struct judges *j);
 bool by_constraints(const struct judges *j, const int8_t *cell);
 bool by_holds(const struct judges *j, const int8_t *cell);
 
+/* Whether a mark speaks of a row or column as it is seen from outside. */
+bool has_outside_clue(const struct board *b);
+
 /* 0 .. n-1 */
 int rng_pick(struct rng *rng, int n);
 

@@ -27,12 +27,20 @@ struct tally {
     int good, bad;
 };
 
-/* Lines know what can still become of blank cells; checks wait for digits. */
+/* Lines know what can still become of blank cells; checks wait for digits. And
+ * in a row that has a digit twice clues outside the grid mean nothing. */
 static bool may_say_more(const struct judges *j, const int8_t *cell) {
-    bool has_blank = false;
-    for (int i = 0; i < geometry_cells(&j->rules.shape); i++)
+    const int n = j->rules.shape.n;
+    bool has_blank = false, repeats = false;
+    for (int i = 0; i < n * n; i++) {
         has_blank = has_blank || cell[i] < 0;
-    return has_blank && rule_set_has_lines(&j->rules);
+        for (int k = i - i % n; k < i; k++)
+            repeats = repeats || cell[k] == cell[i];
+        for (int k = i - n; k >= 0; k -= n)
+            repeats = repeats || cell[k] == cell[i];
+    }
+    return rule_set_has_lines(&j->rules) &&
+           (has_blank || (repeats && has_outside_clue(j->rules.board)));
 }
 
 static void judge(const struct judges *j, const int8_t *cell, struct tally *t,
@@ -79,7 +87,8 @@ static void one_mark(struct rng *rng, const struct geometry *g,
         suit_number(rng, g, cell, &b->marks.data[0]);
     if (!judges_open(j, b, "", &why))
         fail_msg("%s: %s", kind, text_string(&why));
-    assert_null(j->constraints.trouble);
+    if (j->constraints.trouble)
+        fail_msg("%s: %s", j->constraints.trouble_rule, j->constraints.trouble);
     board_free(b);
 }
 
