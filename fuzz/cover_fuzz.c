@@ -1,5 +1,6 @@
 /* Fuzz target: exact covers as text. What is read is written and read again as
- * the same cover, and both engines agree about it. */
+ * the same cover; both engines agree about it, and so do explain and what comes
+ * back from export. */
 #include "cover/knuth.h"
 #include "sudokusat.h"
 
@@ -55,6 +56,72 @@ static void check_engines(const char *text, size_t n) {
     sudokusat_cover_free(c);
 }
 
+static bool ignore(void *context, const char *bytes, size_t n) {
+    (void)context;
+    (void)bytes;
+    (void)n;
+    return true;
+}
+
+/* A text that is read in one piece. */
+struct model {
+    struct text text;
+    size_t at;
+};
+
+static long read_model(void *context, char *buffer, long room) {
+    struct model *const m = context;
+    size_t n = m->text.n - m->at;
+    n = n < (size_t)room ? n : (size_t)room;
+    if (n)
+        memcpy(buffer, m->text.data + m->at, n);
+    m->at += n;
+    return (long)n;
+}
+
+/* The first solution, as a solver says it. */
+static bool write_model(void *context, const int *options, int n) {
+    struct model *const m = context;
+    text_add(&m->text, "s SATISFIABLE\nv");
+    for (int i = 0; i < n; i++)
+        text_printf(&m->text, " %d", options[i] + 1);
+    text_add(&m->text, " 0\n");
+    return false;
+}
+
+/* All forms of export can be written, a solution is read back, and what is
+ * explained has none. */
+static void check_tools(const char *text, size_t n) {
+    static const char *const forms[] = {"dimacs", "opb", "inccnf"};
+    sudokusat_cover *const c = sudokusat_cover_read(text, n);
+    for (int i = 0; i < 3; i++) {
+        const sudokusat_cover_export_question q = {
+            .format = forms[i], .map = true, .split = 3};
+        demand(!sudokusat_cover_export(c, &q, ignore, NULL), "no export");
+    }
+    struct model model = {{0}, 0};
+    const sudokusat_cover_question ask = {
+        .nodes = 1000, .on_options = write_model, .context = &model};
+    const sudokusat_decode_question decode = {read_model, &model, 0};
+    const sudokusat_cover_explain_question explain = {.orders = 1};
+    sudokusat_cover_explanation e;
+    sudokusat_answer a;
+    demand(!sudokusat_cover_ask(c, &ask, &a), "the engine refuses it");
+    const bool none = a.verdict == SUDOKUSAT_NONE;
+    if (model.text.n) {
+        demand(!sudokusat_cover_decode(c, &decode, NULL, NULL, &a),
+               "its own solution is not read");
+        demand(a.agree && a.verdict == SUDOKUSAT_UNIQUE,
+               "its own solution is none");
+    }
+    demand(!sudokusat_cover_explain(c, &explain, &e), "not explained");
+    demand(!(e.verdict == SUDOKUSAT_NONE && model.text.n) &&
+               !(e.verdict == SUDOKUSAT_SOLVED && none),
+           "explain and the engine disagree");
+    text_free(&model.text);
+    sudokusat_cover_free(c);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -68,6 +135,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (cover) {
         check_round_trip(cover);
         check_engines(text, size);
+        check_tools(text, size);
     } else {
         demand(why && place.line > 0 && place.column > 0, "no place");
         sudokusat_cover_free(sudokusat_cover_read(text, size));

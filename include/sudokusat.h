@@ -451,7 +451,7 @@ typedef struct sudokusat_violation_info {
     int n_cells;
     const int *cells;
     int mark; /* that is broken, from 0 in the order of the text; -1 = none */
-    bool counted;     /* the mark's cells have a number, a sum or a count, ... */
+    bool counted; /* the mark's cells have a number, a sum or a count, ... */
     long has, wanted; /* ... and should have another */
 } sudokusat_violation_info;
 bool sudokusat_violation(const sudokusat_solver *solver, int i,
@@ -512,6 +512,11 @@ int sudokusat_cover_left_out(const sudokusat_cover *cover, int i);
  * call. False ends the search. */
 typedef bool (*sudokusat_on_options)(void *context, const int *options, int n);
 
+/* What a search tells as it goes, as in sudokusat_on_trace: the option that it
+ * is about and the item that made it so, -1 = none. */
+typedef void (*sudokusat_on_cover_trace)(void *context, const char *event,
+                                         int option, int item);
+
 typedef struct sudokusat_cover_question {
     const char *backend;            /* ["dlx"] one that takes covers: dlx, sat,
                                        sat:COMMAND */
@@ -523,6 +528,8 @@ typedef struct sudokusat_cover_question {
     const sudokusat_cancel *cancel; /* or NULL */
     sudokusat_on_options on_options; /* NULL = count only */
     void *context;
+    sudokusat_on_cover_trace on_trace; /* NULL = silent; dlx tells, sat not */
+    void *trace_context;
 } sudokusat_cover_question;
 
 /* Returns 0, or -1 with the cover's error set: a backend that is none, or

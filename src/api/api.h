@@ -58,6 +58,7 @@ struct sudokusat_solver {
 struct question api_question(const sudokusat_question *question);
 enum sudokusat_verdict api_verdict(enum verdict verdict);
 const char *api_stop_name(enum stop_reason reason); /* NULL for none */
+const char *api_event_name(enum trace_event event);
 
 /* One backend's part in an answer, and the answer as a whole. */
 void api_publish(const struct answer *from, const char *backend,

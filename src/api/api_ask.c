@@ -47,17 +47,22 @@ struct asking {
     struct session *session;
 };
 
-static void forward_trace(void *context, enum trace_event event, int option,
-                          int item) {
+const char *api_event_name(enum trace_event event) {
     static const char *const names[] = {
         [TRACE_TRY] = "try",       [TRACE_FORCE] = "force",
         [TRACE_REMOVE] = "remove", [TRACE_REJECT] = "reject",
         [TRACE_UNDO] = "undo",     [TRACE_SOLUTION] = "solution"};
+    return names[event];
+}
+
+static void forward_trace(void *context, enum trace_event event, int option,
+                          int item) {
     const struct asking *const asking = context;
     const struct cover *const cover = asking->session->cover;
     if (option >= 0 && cover_cell(cover, option) < 0)
         return; /* a helper is nothing that a person would follow */
-    asking->question->on_trace(asking->question->trace_context, names[event],
+    asking->question->on_trace(asking->question->trace_context,
+                               api_event_name(event),
                                option < 0 ? -1 : cover_cell(cover, option),
                                option < 0 ? -1 : cover_digit(cover, option),
                                item < 0 ? NULL : cover->items.data[item].name);

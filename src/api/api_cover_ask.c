@@ -76,6 +76,26 @@ static struct limits question_limits(const sudokusat_cover_question *q) {
     return limits;
 }
 
+struct tracer {
+    const sudokusat_cover_question *question;
+};
+
+static void forward_trace(void *context, enum trace_event event, int option,
+                          int item) {
+    const struct tracer *const t = context;
+    t->question->on_trace(t->question->trace_context, api_event_name(event),
+                          option, item);
+}
+
+/* The first engine that tells what it does. */
+static void trace_one(struct cover_solver *solvers[2], struct tracer *t) {
+    for (int i = 0; i < 2 && solvers[i]; i++)
+        if (cover_solver_backend(solvers[i])->can & CAN_TRACE) {
+            cover_solver_trace(solvers[i], forward_trace, t);
+            return;
+        }
+}
+
 /* The engines are opened for each question: what they know is the cover's. */
 static int open_and_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
                         const struct cover_question *question,
@@ -84,9 +104,13 @@ static int open_and_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
         open_solver(c, q->backend ? q->backend : "dlx"), NULL};
     if (solvers[0] && q->second)
         solvers[1] = open_solver(c, q->second);
+    struct tracer tracer = {q};
     const bool opened = solvers[0] && (solvers[1] || !q->second);
-    if (opened)
+    if (opened) {
+        if (q->on_trace)
+            trace_one(solvers, &tracer);
         ask_solvers(c, solvers, question, out);
+    }
     cover_solver_free(solvers[0]);
     cover_solver_free(solvers[1]);
     return opened ? 0 : -1;

@@ -17,14 +17,25 @@
 #include <string.h>
 
 const struct rule *const rule_table[] = {
-    &classic_rule,      &anti_knight_rule,     &anti_king_rule,
-    &leaper_rule,       &nonconsecutive_rule,  &diagonal_rule,
-    &windoku_rule,      &disjoint_groups_rule, &center_dot_rule,
-    &asterisk_rule,     &girandola_rule,
+    &classic_rule,
+    &anti_knight_rule,
+    &anti_king_rule,
+    &leaper_rule,
+    &nonconsecutive_rule,
+    &diagonal_rule,
+    &windoku_rule,
+    &disjoint_groups_rule,
+    &center_dot_rule,
+    &asterisk_rule,
+    &girandola_rule,
 
-    &anti_taxicab_rule, &strict_kropki_rule,   &strict_xv_rule,
+    &anti_taxicab_rule,
+    &strict_kropki_rule,
+    &strict_xv_rule,
     &dutch_flatmates_rule,
-    &regions_rule,      &no_boxes_rule,        NULL,
+    &regions_rule,
+    &no_boxes_rule,
+    NULL,
 };
 
 const struct rule *const mark_table[] = {&odd_rule,

@@ -72,11 +72,19 @@ static void end_text(struct cover_record *r, const sudokusat_answer *a) {
         cover_say_stats(r, a);
 }
 
+/* Whether one of the engines tells what it tries: it is dlx that does. */
+static bool tells(const struct options *o, const char *backend) {
+    return !backend || !strcmp(backend, "dlx") || o->engine.cross_check;
+}
+
 static int answer(struct cover_job *job) {
     const struct options *const o = job->options;
     const struct cover_options *const own = (const void *)o;
     const char *const backend = options_backend(&o->engine);
     struct cover_record record = cover_record_new(job, !own->count);
+    struct cover_trace trace = {.cover = job->cover, .logs = o->engine.log};
+    if (o->output.stats && tells(o, backend))
+        record.trace = &trace;
     const sudokusat_cover_question q = {
         .backend = backend,
         .second = second_of(o, backend),
@@ -86,7 +94,9 @@ static int answer(struct cover_job *job) {
         .bytes = (size_t)o->question.memory << 20,
         .cancel = signals_cancel(),
         .on_options = record.shows ? cover_record_solution : NULL,
-        .context = &record};
+        .context = &record,
+        .on_trace = o->engine.log || record.trace ? cover_trace_event : NULL,
+        .trace_context = &trace};
     sudokusat_answer a;
     const bool refused = sudokusat_cover_ask(job->cover, &q, &a);
     if (!refused && o->output.json)
@@ -94,6 +104,7 @@ static int answer(struct cover_job *job) {
     else if (!refused)
         end_text(&record, &a);
     cover_record_free(&record);
+    cover_trace_free(&trace);
     if (refused) {
         complain("%s", sudokusat_cover_error(job->cover));
         return EXIT_USAGE;
@@ -136,6 +147,7 @@ static const struct option rows[] = {
     LIMIT_OPTION,
     BOUNDS_OPTIONS,
     STATS_OPTION,
+    LOG_OPTION,
     OPTION_TEXT_ROW('f', "format", SHARED(output.format), "NAME",
                     "the form of the output"),
     OUTPUT_OPTIONS};

@@ -160,6 +160,12 @@ bool cover_record_solution(void *record, const int *options, int n) {
     return !out_failed(r->job->out) && !signals_caught();
 }
 
+/* The guesses of each level, the first one first. */
+static void say_levels(struct cover_record *r, const char *between) {
+    for (int i = 0; i < r->trace->n_levels; i++)
+        cover_say(r, "%s%" PRIu64, i ? between : "", r->trace->level[i]);
+}
+
 void cover_say_stats(struct cover_record *r, const sudokusat_answer *a) {
     cover_say(r, "  items %d, primary %d, options %d\n",
               sudokusat_cover_n_items(r->job->cover),
@@ -173,6 +179,11 @@ void cover_say_stats(struct cover_record *r, const sudokusat_answer *a) {
                   f->solutions, f->seconds);
         for (int k = 0; k < f->n_stats; k++)
             cover_say(r, ", %s %" PRIu64, f->stats[k].name, f->stats[k].value);
+        cover_say_text(r, "\n");
+    }
+    if (r->trace && r->trace->n_levels) {
+        cover_say_text(r, "  guesses by level: ");
+        say_levels(r, " ");
         cover_say_text(r, "\n");
     }
 }
@@ -192,6 +203,11 @@ void cover_end_json(struct cover_record *r, const sudokusat_answer *a) {
               sudokusat_cover_n_items(r->job->cover),
               sudokusat_cover_n_primary(r->job->cover),
               sudokusat_cover_n_options(r->job->cover));
+    if (r->trace) {
+        cover_say_text(r, ",\"levels\":[");
+        say_levels(r, ",");
+        cover_say_text(r, "]");
+    }
     cover_say_text(r, ",\"stats\":[");
     for (int i = 0; i < a->n_findings; i++) {
         const sudokusat_finding *const f = &a->findings[i];

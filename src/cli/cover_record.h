@@ -3,6 +3,7 @@
 #define COVER_RECORD_H
 
 #include "cli/cover_job.h"
+#include "cli/cover_trace.h"
 
 /* Writes one record: each solution as it is found, then the end. Nothing is
  * written with --quiet. */
@@ -11,7 +12,8 @@ struct cover_record {
     bool as_indices; /* not as options */
     bool shows;      /* solutions, not only how many */
     uint64_t n_shown;
-    bool begun; /* the JSON record is */
+    bool begun;                      /* the JSON record is */
+    const struct cover_trace *trace; /* NULL: the levels are not known */
 
     char *data; /* [room] not written yet: n bytes */
     size_t n, room;

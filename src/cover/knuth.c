@@ -29,7 +29,10 @@ static void print_name(struct knuth_printer *p, int item) {
     text_add(&p->out.text, name);
 }
 
+/* A bar at the start of the line would make it a comment. */
 static void print_items(struct knuth_printer *p) {
+    if (p->cover->n_primary == 0)
+        text_add_char(&p->out.text, ' ');
     for (int i = 0; i < p->cover->n_items; i++) {
         text_add(&p->out.text, i ? " " : "");
         if (i == p->cover->n_primary)

@@ -102,6 +102,44 @@ cross-check: dlx and sat agree' ]
     [ "${lines[-1]}" = "unique: 1 solution, the only solution" ]
 }
 
+@test "--log says what dlx tries, and why" {
+    answer cover --all --log toy
+    status_is 0
+    for line in 'try      A D G, guess for A' 'reject   nothing is left for ' \
+        'undo     A D G, taken back, was a guess for A' \
+        'try      A D F, guess for A' \
+        'force    B G, the only option left for ' solution; do
+        stderr_has "$line"
+    done
+    answer cover --log --backend sat toy
+    status_is 2
+    printf 'A\033[31m\nA\033[31m\n' >red
+    answer cover --log red
+    has_not "$stderr" $'\033'
+    stderr_has "force "
+}
+
+@test "--stats: work, and the guesses of each level" {
+    answer cover --count --stats toy
+    status_is 0
+    output_has "items 7, primary 7, options 6"
+    [[ $output =~ ,\ nodes\ [1-9].*,\ updates\ [1-9] ]]
+    is "$(line 4)" "  guesses by level: 2"
+    # Nothing excludes anything: 2, 2 * 3, 2 * 3 * 4.
+    printf '%s\n' 'A B C' A A B B B C C C C >free
+    answer cover --count --stats free
+    is "$(line 1)" 24
+    is "$(line 4)" "  guesses by level: 2 6 24"
+    answer cover --json --all --stats free
+    all_json
+    json_has "$output" '"levels":[2,6,24]'
+    answer cover --count --stats --backend sat free
+    is "$(line 1)" 24
+    has_not "$output" level
+    answer cover --count --stats --cross-check free
+    output_has "guesses by level: 2 6 24"
+}
+
 @test "usage" {
     answer cover --backend bits toy
     status_is 2
