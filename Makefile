@@ -158,7 +158,7 @@ $(BUILD)/fuzz/%: $(BUILD)/fuzz/%.o $(BUILD)/fuzz/replay.o $(FUZZ_CLI) $(LIB)
 
 MIX = $(BUILD)/certificate_mix
 MIX_OBJ := $(patsubst %,$(BUILD)/fuzz/%.o,certificate_mix certificate_parts \
-  certificate_pool tiny_boards tiny_marks)
+  certificate_pool tiny_boards tiny_lines tiny_marks)
 
 $(MIX): $(MIX_OBJ) $(LIB)
 	$(call say,LD,$@)

@@ -23,8 +23,8 @@
 struct mix {
     struct sheets_list pool;
     struct rng rng;
-    uint64_t accepted[N_CLAIMS], drawn, refused; /* drawn: with marks, or
-                                                  regions, or no boxes */
+    uint64_t accepted[N_CLAIMS], refused;
+    uint64_t drawn, lined; /* with marks, or regions, or no boxes; with lines */
 };
 
 static uint32_t below(struct mix *m, size_t n) {
@@ -427,6 +427,11 @@ static bool is_true(const char *text, const sudokusat_check_report *r) {
 
 #define FORMAT_3 "sudokusat-certificate 3\n"
 
+/* Whether there are more variables than candidates. */
+static bool has_lines(const char *text, int n) {
+    return atoi(strstr(text, "\nclauses ") + 9) > n * n * n;
+}
+
 /* Goes through the certificates as sudokusat-verify does. */
 static bool judge(struct mix *m, const char *text, size_t n) {
     static const enum claim claims[] = {[SUDOKUSAT_EXACTLY] = EXACTLY,
@@ -445,9 +450,11 @@ static bool judge(struct mix *m, const char *text, size_t n) {
         }
         if (tree.n_left == 0 && !is_true(text + root, &tree.root))
             return false;
-        m->accepted[claims[tree.root.claim]] += tree.n_left == 0;
-        m->drawn += tree.n_left == 0 &&
-                    !strncmp(text + root, FORMAT_3, sizeof FORMAT_3 - 1);
+        if (tree.n_left)
+            continue;
+        m->accepted[claims[tree.root.claim]]++;
+        m->drawn += !strncmp(text + root, FORMAT_3, sizeof FORMAT_3 - 1);
+        m->lined += has_lines(text + root, tree.root.size);
     }
     m->refused += tree.n_left > 0;
     return true;
@@ -488,13 +495,13 @@ static bool open_mix(struct mix *m) {
 static int tell_end(const struct mix *m, uint64_t count) {
     printf("%llu certificates from a pool of %zu: refused %llu; accepted and "
            "true: exactly %llu, at least %llu, trees %llu; with regions or "
-           "marks %llu\n",
+           "marks %llu, with lines %llu\n",
            (unsigned long long)count, m->pool.n, (unsigned long long)m->refused,
            (unsigned long long)m->accepted[EXACTLY],
            (unsigned long long)m->accepted[AT_LEAST],
-           (unsigned long long)m->accepted[CUBES],
-           (unsigned long long)m->drawn);
-    if (count >= 1000 && m->drawn < count / 20)
+           (unsigned long long)m->accepted[CUBES], (unsigned long long)m->drawn,
+           (unsigned long long)m->lined);
+    if (count >= 1000 && (m->drawn < count / 20 || m->lined < count / 50))
         return 2;
     for (int i = 0; i < N_CLAIMS; i++)
         if (count >= 1000 && m->accepted[i] < count / 100)
@@ -508,7 +515,7 @@ int main(int argc, char **argv) {
     struct mix m = {.refused = 0};
     bool good = open_mix(&m);
     memset(m.accepted, 0, sizeof m.accepted);
-    m.drawn = 0;
+    m.drawn = m.lined = 0;
     for (uint64_t i = 0; i < count && good; i++)
         good = play(&m, first + i);
     const int status = good ? tell_end(&m, count) : 1;

@@ -203,19 +203,25 @@ static void refute_from(struct refuter *r, int first, int end, int cell) {
         add_lemma(r);
 }
 
+/* Clauses with a number: all but the pairs. */
+static int count_numbered(const struct part *p) {
+    struct canon *const c = make_canon(&p->head);
+    int n = p->head.n_excluded + (int)p->rows.n;
+    for (const char *given = p->head.givens; *given; given++)
+        n += *given != '.';
+    if (c)
+        n += c->n_long + (int)c->forbidden.n + c->n_lines;
+    canon_free(c);
+    return n;
+}
+
 void part_refute(struct part *p) {
     struct refuter r = {.part = p};
     text_clear(&p->lemmas);
     if (!tiny_is_board(&p->head))
         return;
-    const int n = tiny_n(&p->head), n_grids = tiny_solve(&p->head, r.grids);
-    int n_units = p->head.n_excluded;
-    for (const char *c = p->head.givens; *c; c++)
-        n_units += *c != '.';
-    const bool plain = !strcmp(p->head.rules, "classic") && !p->head.n_marks;
-    const int n_houses = plain ? 3 * n : 4 * n + 4 + p->head.n_marks;
-    n_units += n * n * p->head.n_marks; /* candidates that marks forbid */
-    r.n_clauses = n * n + n_houses * n + n_units + (int)p->rows.n;
+    const int n_grids = tiny_solve(&p->head, r.grids);
+    r.n_clauses = count_numbered(p);
     if (n_grids > 1)
         refute_from(&r, 0, n_grids, 0);
 }

@@ -30,13 +30,14 @@ const char *const pool_rules[] = {"classic",
                                   "classic strict-xv",
                                   "classic anti-knight:torus",
                                   "classic leaper:2,3,torus diagonal:down",
+                                  "classic dutch-flatmates",
                                   "diagonal",
                                   "anti-knight",
                                   "classic classic",
                                   "classic leaper:1,2 leaper:1,2",
                                   "classic no-boxes",
                                   "classic template"};
-enum { N_SOUND = 16, MARKED = 100 };
+enum { N_SOUND = 17, MARKED = 100 };
 const int pool_n_rules = sizeof pool_rules / sizeof *pool_rules;
 
 static const struct geometry shapes[] = {{1, 1, 1}, {2, 1, 2}, {2, 2, 1},
@@ -167,6 +168,72 @@ static void add_table(struct rng *rng, int n, char *text) {
     strcpy(text + at, "\"");
 }
 
+/* Cells with factors. */
+static void add_products(struct rng *rng, int n, int n_cells, char *text) {
+    size_t at = strlen(text);
+    for (int i = 0; i < n_cells; i++) {
+        const uint32_t size = (uint32_t)n;
+        const int factor = (int)rng_below(rng, 5) - 1;
+        text[at++] = ' ';
+        if (factor != 1)
+            at += (size_t)snprintf(text + at, TINY_LINE - at, "%d*", factor);
+        at += (size_t)snprintf(text + at, TINY_LINE - at, "r%dc%d",
+                               (int)rng_below(rng, size) + 1,
+                               (int)rng_below(rng, size) + 1);
+    }
+}
+
+/* Different cells, mostly beside each other. */
+static void add_cage(struct rng *rng, int n, int n_cells, char *text) {
+    const uint32_t size = (uint32_t)n;
+    const int width = 1 + (int)rng_below(rng, size);
+    const int row = (int)rng_below(rng, size), col = (int)rng_below(rng, size);
+    size_t at = strlen(text);
+    for (int i = 0; i < n_cells && i / width < n; i++)
+        at += (size_t)snprintf(text + at, TINY_LINE - at, " r%dc%d",
+                               (row + i / width) % n + 1,
+                               (col + i % width) % n + 1);
+}
+
+static void random_line(struct rng *rng, int n, char text[TINY_LINE]) {
+    static const char *const any[] = {
+        "little-killer V:",     "arrow:",
+        "double-arrow:",        "pill-arrow 2:",
+        "contain-at-least 12:", "contain-at-least 1,1:",
+        "contain-exact 13:",    "contain-exact 22:",
+        "look-and-say 12:",     "look-and-say 0211:",
+        "between-line:",        "lockout-line 2:",
+        "lockout-line 0:",      "lockout-line:",
+        "zipper-line:",         "sum-line V:",
+        "value-indexing:"};
+    static const char *const cages[] = {
+        "cage V:",     "cage V:",       "rellik-cage V:", "equality-cage:",
+        "lunchbox V:", "quadruple 12:", "quadruple 133:", "cage:"};
+    static const char *const rows[] = {
+        "sandwich V:", "x-sum V:", "skyscraper V:", "hidden-skyscraper V:"};
+    const uint32_t pick = rng_below(rng, 8);
+    const int length = 1 + (int)rng_below(rng, 5);
+    if (pick < 3)
+        strcpy(text, any[rng_below(rng, sizeof any / sizeof *any)]);
+    else if (pick < 5)
+        strcpy(text, cages[rng_below(rng, sizeof cages / sizeof *cages)]);
+    else if (pick < 7)
+        strcpy(text, rows[rng_below(rng, 4)]);
+    else
+        strcpy(text, "sum V:");
+    char *const value = strchr(text, 'V');
+    if (value) /* small ones are met more often */
+        *value = (char)('0' + rng_below(rng, 1 + rng_below(rng, 10)));
+    if (pick < 3)
+        add_cells(rng, n, length + 1, text);
+    else if (pick < 5)
+        add_cage(rng, n, *text == 'q' ? 4 : length, text);
+    else if (pick < 7)
+        add_row(rng, n, text);
+    else
+        add_products(rng, n, length, text);
+}
+
 void pool_random_mark(struct rng *rng, int n, char text[TINY_LINE]) {
     static const char *const lines[] = {
         "odd:",         "even:",           "digits 12:",      "digits 1,3:",
@@ -178,12 +245,14 @@ void pool_random_mark(struct rng *rng, int n, char text[TINY_LINE]) {
     static const char *const twos[] = {
         "white-dot:",   "white-dot 2:",  "white-dot 0:", "black-dot:",
         "black-dot 3:", "x 5:",          "x 4:",         "v:",
-        "v 6:",         "greater-than:", "cage 5:"};
+        "v 6:",         "greater-than:", "cages 5:"};
     enum { N_LINES = sizeof lines / sizeof *lines };
     enum { N_TWOS = sizeof twos / sizeof *twos };
-    const uint32_t pick = rng_below(rng, 40);
+    const uint32_t pick = rng_below(rng, 80);
     const int length = 1 + (int)rng_below(rng, 5);
-    if (pick < N_LINES) {
+    if (pick >= 40) {
+        random_line(rng, n, text);
+    } else if (pick < N_LINES) {
         strcpy(text, lines[pick]);
         add_cells(rng, n, length, text);
         if (!strcmp(lines[pick], "clone:")) {

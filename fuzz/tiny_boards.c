@@ -38,9 +38,10 @@ static int window_side(const struct tiny *t) {
 
 static bool is_rule(const struct tiny *t, const char *name) {
     static const char *const plain[] = {
-        "classic",       "diagonal",  "diagonal:down",     "diagonal:up",
-        "anti-knight",   "anti-king", "nonconsecutive",    "anti-taxicab",
-        "strict-kropki", "strict-xv", "anti-knight:torus", "anti-king:torus"};
+        "classic",        "diagonal",  "diagonal:down",     "diagonal:up",
+        "anti-knight",    "anti-king", "nonconsecutive",    "anti-taxicab",
+        "strict-kropki",  "strict-xv", "anti-knight:torus", "anti-king:torus",
+        "dutch-flatmates"};
     int a, b;
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
         if (!strcmp(name, plain[i]))
@@ -262,12 +263,23 @@ static bool marks_hold(const struct tiny_scene *s, const char *grid) {
     return true;
 }
 
+/* The middle digit has a 1 right above it, or the greatest right below. */
+static bool flatmates_hold(const struct tiny *t, const char *grid) {
+    const int n = tiny_n(t);
+    for (int i = 0; i < tiny_cells(t); i++)
+        if (grid[i] == '0' + (n + 1) / 2 && !(i >= n && grid[i - n] == '1') &&
+            !(i + n < tiny_cells(t) && grid[i + n] == '0' + n))
+            return false;
+    return true;
+}
+
 int tiny_solve(const struct tiny *t, char grids[TINY_MOST][TINY_CELLS + 1]) {
     const int n = tiny_n(t), n_cells = tiny_cells(t);
     char grid[TINY_CELLS + 1] = "";
     struct tiny_mark marks[TINY_MARKS];
     const struct tiny_scene scene = {marks, t->n_marks, n, t->box_rows,
                                      t->box_cols};
+    const bool mates = has_name(t, "dutch-flatmates", 1);
     exclusions all;
     int n_grids = 0;
     if (!read_marks(t, marks))
@@ -275,7 +287,7 @@ int tiny_solve(const struct tiny *t, char grids[TINY_MOST][TINY_CELLS + 1]) {
     collect(t, &scene, all);
     for (int cell = 0; cell >= 0;) {
         if (cell == n_cells) {
-            if (marks_hold(&scene, grid))
+            if (marks_hold(&scene, grid) && (!mates || flatmates_hold(t, grid)))
                 strcpy(grids[n_grids++], grid);
             cell--;
             continue;

@@ -12,10 +12,11 @@ static const char *skip(const char *at, const char *text) {
 }
 
 static const char *read_number(const char *at, int least, int most, int *out) {
-    const size_t n = at ? strspn(at, "0123456789") : 0;
-    if (n == 0 || n > 4 || (*at == '0' && n > 1))
+    const bool minus = at && *at == '-';
+    const size_t n = at ? strspn(at += minus, "0123456789") : 0;
+    if (n == 0 || n > 9 || (*at == '0' && n > 1))
         return NULL;
-    *out = atoi(at);
+    *out = minus ? -atoi(at) : atoi(at);
     return *out >= least && *out <= most ? at + n : NULL;
 }
 
@@ -43,16 +44,33 @@ static const char *read_range(const char *at, int n, struct tiny_mark *m) {
     for (int i = 0; i <= length && at; i++) {
         if (m->n_cells == TINY_LONGEST)
             return NULL;
+        m->factors[m->n_cells] = 1;
         m->cells[m->n_cells++] =
             (row - 1 + i * sign(rows)) * n + col - 1 + i * sign(cols);
     }
     return at;
 }
 
+/* "2*r1c1". */
+static const char *read_product(const char *at, int n, struct tiny_mark *m) {
+    int factor;
+    const int before = m->n_cells;
+    at = skip(read_number(at, -100000, 100000, &factor), "*");
+    if (!at || *at != 'r')
+        return NULL;
+    const char *const end = strpbrk(at, "- ");
+    at = end && *end == '-' ? NULL : read_range(at, n, m);
+    m->factors[before] = factor;
+    return at;
+}
+
 static const char *read_list(const char *at, int n, struct tiny_mark *m) {
-    do
-        at = read_range(skip(at, " "), n, m);
-    while (at && *at == ' ');
+    do {
+        at = skip(at, " ");
+        at = at && *at != 'r' && !strcmp(m->kind, "sum")
+                 ? read_product(at, n, m)
+                 : read_range(at, n, m);
+    } while (at && *at == ' ');
     return at;
 }
 
@@ -74,6 +92,16 @@ static const char *read_digits(const char *at, int n, const char *ends,
     return at + length;
 }
 
+/* A count and a digit, and so on. */
+static const char *read_pairs(const char *at, int n, const char *ends) {
+    const size_t length = strcspn(at, ends);
+    for (size_t i = 0; i < length; i++)
+        if (i % 2 ? at[i] < '1' || at[i] > '0' + n
+                  : !strchr("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", at[i]))
+            return NULL;
+    return length % 2 ? NULL : at + length;
+}
+
 static const char *read_table(const char *at, int n, struct tiny_mark *m) {
     while (at && *at != '"') {
         at += strspn(at, " ");
@@ -89,41 +117,65 @@ static const char *read_table(const char *at, int n, struct tiny_mark *m) {
 
 /* ---- kinds */
 
-enum form { PLAIN, NUMBER, MAYBE, DIGITS, TABLE };
+enum form { PLAIN, NUMBER, MAYBE, DIGITS, PAIRS, TABLE };
+enum { SOME = 999999999 };
 
 static const struct known {
     const char *name;
     enum form form;
     int least, usual, cells; /* cells: 0 any, -1 a row, -2 two lists */
+    int most;                /* 0: 1000; -1: a digit of the board */
 } kinds[] = {
-    {"odd", PLAIN, 0, 0, 0},
-    {"even", PLAIN, 0, 0, 0},
-    {"digits", DIGITS, 0, 0, 0},
-    {"minimum", PLAIN, 0, 0, 0},
-    {"maximum", PLAIN, 0, 0, 0},
-    {"extra-region", PLAIN, 0, 0, -1},
-    {"clone", PLAIN, 0, 0, -2},
-    {"equal-cells", PLAIN, 0, 0, 0},
-    {"palindrome", PLAIN, 0, 0, 0},
-    {"thermo", PLAIN, 0, 0, 0},
-    {"slow-thermo", PLAIN, 0, 0, 0},
-    {"whisper", NUMBER, 0, 0, 0},
-    {"parity-line", PLAIN, 0, 0, 0},
-    {"modular-line", NUMBER, 1, 0, 0},
-    {"entropic-line", PLAIN, 0, 0, 0},
-    {"renban", PLAIN, 0, 0, 0},
-    {"nabner-line", PLAIN, 0, 0, 0},
-    {"relation", TABLE, 0, 0, 0},
-    {"relation-all", TABLE, 0, 0, 0},
-    {"white-dot", MAYBE, 0, 1, 2},
-    {"black-dot", MAYBE, 1, 2, 2},
-    {"x", MAYBE, 1, 10, 2},
-    {"v", MAYBE, 1, 5, 2},
-    {"greater-than", PLAIN, 0, 0, 2},
-    {"column-indexer", PLAIN, 0, 0, 0},
-    {"row-indexer", PLAIN, 0, 0, 0},
-    {"box-indexer", PLAIN, 0, 0, 0},
-    {"numbered-room", NUMBER, 1, 0, -1},
+    {"odd", PLAIN, 0, 0, 0, 0},
+    {"even", PLAIN, 0, 0, 0, 0},
+    {"digits", DIGITS, 0, 0, 0, 0},
+    {"minimum", PLAIN, 0, 0, 0, 0},
+    {"maximum", PLAIN, 0, 0, 0, 0},
+    {"extra-region", PLAIN, 0, 0, -1, 0},
+    {"clone", PLAIN, 0, 0, -2, 0},
+    {"equal-cells", PLAIN, 0, 0, 0, 0},
+    {"palindrome", PLAIN, 0, 0, 0, 0},
+    {"thermo", PLAIN, 0, 0, 0, 0},
+    {"slow-thermo", PLAIN, 0, 0, 0, 0},
+    {"whisper", NUMBER, 0, 0, 0, 0},
+    {"parity-line", PLAIN, 0, 0, 0, 0},
+    {"modular-line", NUMBER, 1, 0, 0, 0},
+    {"entropic-line", PLAIN, 0, 0, 0, 0},
+    {"renban", PLAIN, 0, 0, 0, 0},
+    {"nabner-line", PLAIN, 0, 0, 0, 0},
+    {"relation", TABLE, 0, 0, 0, 0},
+    {"relation-all", TABLE, 0, 0, 0, 0},
+    {"white-dot", MAYBE, 0, 1, 2, 0},
+    {"black-dot", MAYBE, 1, 2, 2, 0},
+    {"x", MAYBE, 1, 10, 2, 0},
+    {"v", MAYBE, 1, 5, 2, 0},
+    {"greater-than", PLAIN, 0, 0, 2, 0},
+    {"column-indexer", PLAIN, 0, 0, 0, 0},
+    {"row-indexer", PLAIN, 0, 0, 0, 0},
+    {"box-indexer", PLAIN, 0, 0, 0, 0},
+    {"numbered-room", NUMBER, 1, 0, -1, -1},
+    {"cage", MAYBE, 0, 0, 0, SOME},
+    {"sum", NUMBER, -SOME, 0, 0, SOME},
+    {"little-killer", NUMBER, 0, 0, 0, SOME},
+    {"arrow", PLAIN, 0, 0, 0, 0},
+    {"double-arrow", PLAIN, 0, 0, 0, 0},
+    {"pill-arrow", NUMBER, 2, 0, 0, 3},
+    {"rellik-cage", NUMBER, 0, 0, 0, SOME},
+    {"equality-cage", PLAIN, 0, 0, 0, 0},
+    {"quadruple", DIGITS, 0, 0, 4, 0},
+    {"contain-at-least", DIGITS, 0, 0, 0, 0},
+    {"contain-exact", DIGITS, 0, 0, 0, 0},
+    {"look-and-say", PAIRS, 0, 0, 0, 0},
+    {"sandwich", NUMBER, 0, 0, -1, SOME},
+    {"lunchbox", NUMBER, 0, 0, 0, SOME},
+    {"x-sum", NUMBER, 0, 0, -1, SOME},
+    {"skyscraper", NUMBER, 0, 0, -1, SOME},
+    {"hidden-skyscraper", NUMBER, 0, 0, -1, SOME},
+    {"between-line", PLAIN, 0, 0, 0, 0},
+    {"lockout-line", MAYBE, 0, 4, 0, SOME},
+    {"zipper-line", PLAIN, 0, 0, 0, 0},
+    {"sum-line", NUMBER, 1, 0, 0, SOME},
+    {"value-indexing", PLAIN, 0, 0, 0, 0},
 };
 
 static const struct known *find_kind(const char *text, size_t n) {
@@ -135,7 +187,7 @@ static const struct known *find_kind(const char *text, size_t n) {
 
 static const char *read_value(const char *at, int n, const struct known *k,
                               struct tiny_mark *m) {
-    const int most = k->cells == -1 ? n : 1000;
+    const int most = k->most < 0 ? n : k->most ? k->most : 1000;
     m->number = k->usual;
     if (k->form == PLAIN || (k->form == MAYBE && *at != ' '))
         return at;
@@ -144,7 +196,13 @@ static const char *read_value(const char *at, int n, const struct known *k,
         return NULL;
     const bool quoted = *at == '"';
     at += quoted;
-    if (k->form == DIGITS)
+    const size_t length = strcspn(at, quoted ? "\"" : " :");
+    if (length >= sizeof m->list)
+        return NULL;
+    memcpy(m->list, at, length);
+    if (k->form == PAIRS)
+        at = read_pairs(at, n, quoted ? "\"" : " :");
+    else if (k->form == DIGITS)
         at = read_digits(at, n, quoted ? "\"" : " :", m->listed);
     else if (k->form == TABLE)
         at = quoted ? read_table(at, n, m) : NULL;
@@ -159,6 +217,12 @@ static bool has_twice(const struct tiny_mark *m) {
             if (m->cells[i] == m->cells[k])
                 return true;
     return false;
+}
+
+static bool cells_differ(const char *kind) {
+    return !strcmp(kind, "extra-region") || !strcmp(kind, "cage") ||
+           !strcmp(kind, "rellik-cage") || !strcmp(kind, "equality-cage") ||
+           !strcmp(kind, "lunchbox");
 }
 
 bool tiny_mark_read(const char *text, int n, bool boxes, struct tiny_mark *m) {
@@ -176,7 +240,7 @@ bool tiny_mark_read(const char *text, int n, bool boxes, struct tiny_mark *m) {
     return at && !*at && (k->cells != -2 || m->n_cells == 2 * m->n_first) &&
            (k->cells != -1 || m->n_cells == n) &&
            (k->cells <= 0 || m->n_cells == k->cells) &&
-           (strcmp(k->name, "extra-region") || !has_twice(m));
+           !(cells_differ(k->name) && has_twice(m));
 }
 
 /* ---- meanings */
@@ -348,5 +412,9 @@ static bool shape_holds(const struct look *l) {
 bool tiny_mark_holds(const struct tiny_scene *s, const struct tiny_mark *m,
                      const char *grid) {
     const struct look l = {s, m, grid};
-    return cells_hold(&l) && line_holds(&l) && shape_holds(&l);
+    int digits[TINY_LONGEST];
+    for (int i = 0; i < m->n_cells; i++)
+        digits[i] = digit(&l, i);
+    return cells_hold(&l) && line_holds(&l) && shape_holds(&l) &&
+           tiny_line_holds(m, s->n, digits);
 }

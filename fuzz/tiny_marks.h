@@ -9,11 +9,13 @@
 enum { TINY_LONGEST = 32, TINY_DIGITS = 4 };
 
 struct tiny_mark {
-    char kind[16];
+    char kind[20];
     int number;                                    /* of its value */
+    char list[96];                                 /* its value otherwise */
     bool listed[TINY_DIGITS + 1];                  /* digits of its value */
     bool behind[TINY_DIGITS + 1][TINY_DIGITS + 1]; /* of a table */
     int cells[TINY_LONGEST];                       /* from 0 */
+    int factors[TINY_LONGEST];
     int n_cells, n_first; /* so many of them in the first list */
 };
 
@@ -30,6 +32,9 @@ struct tiny_scene {
 /* Whether a full grid, '1' and so on, obeys the mark. */
 bool tiny_mark_holds(const struct tiny_scene *s, const struct tiny_mark *m,
                      const char *grid);
+
+/* The same of kinds that are lines (tiny_lines.c); true of others. */
+bool tiny_line_holds(const struct tiny_mark *m, int n, const int *digits);
 
 /* Whether a mark of that kind joins the two cells, or lists the one. */
 bool tiny_joined(const struct tiny_scene *s, const char *kind, int x, int y);
