@@ -171,11 +171,11 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     for (int i = 0; i < n; i++)
         solver_trace(solvers[i], question->on_trace ? forward_trace : NULL,
                      &asking);
-    s->chosen = solver_backend(solvers[0])->name;
     if (n == 1)
         ask_one(s, solvers[0], board, &q, out);
     else
         ask_two(s, solvers, board, &q, out);
+    s->chosen = solver_backend(solvers[0])->name;
     q.on_progress = NULL;
     if (out->verdict == SUDOKUSAT_NONE && out->agree)
         out->blame = api_blame_none(s, solvers[0], board, &q);
