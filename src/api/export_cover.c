@@ -53,14 +53,29 @@ static void describe_items(struct export *e) {
     }
 }
 
+/* The colour that an option gives an item, 0 = none. */
+static int colour_of(const struct cover *c, int option, int item) {
+    for (int e = c->option_start.data[option];
+         e < c->option_start.data[option + 1]; e++)
+        if (c->entry_item.data[e] == item)
+            return c->entry_colour.data[e];
+    return 0;
+}
+
 /* Options that a given leaves no room for go; those of two givens that clash
  * both do, so that their cells are left without any. */
 static void drop_rivals(const struct export *e, bool *keep, int given) {
-    const int *const item = cover_option_items(e->cover, given);
-    for (int i = 0; i < cover_option_size(e->cover, given); i++) {
-        const int *const option = cover_item_options(e->cover, item[i]);
-        for (int k = 0; k < cover_item_size(e->cover, item[i]); k++)
-            keep[option[k]] = keep[option[k]] && option[k] == given;
+    const struct cover *const c = e->cover;
+    for (int at = c->option_start.data[given];
+         at < c->option_start.data[given + 1]; at++) {
+        const int item = c->entry_item.data[at];
+        const int colour = c->entry_colour.data[at];
+        const int *const option = cover_item_options(c, item);
+        for (int k = 0; k < cover_item_size(c, item); k++)
+            keep[option[k]] =
+                keep[option[k]] &&
+                (option[k] == given ||
+                 (colour && colour_of(c, option[k], item) == colour));
     }
 }
 

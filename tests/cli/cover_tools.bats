@@ -199,3 +199,24 @@ can_be() {
     status_is 0
     output_has "p cnf 1 2"
 }
+
+@test "lines of a board: cover, opb and dimacs have its solutions" {
+    command -v clasp >/dev/null || skip "clasp is not installed"
+    local board=123......................4.......... mark forms
+    for mark in 'arrow: r1c4 r2c4 r3c3' 'little-killer 12: r1c1 r2c2 r3c3' \
+        'skyscraper 3: r2c1-r2c6' 'cage 13: r1c3 r1c4 r2c3'; do
+        answer count -p "$board" --mark "$mark"
+        local expected=$output
+        [ "$expected" -gt 0 ]
+        answer export -p "$board" --mark "$mark" --format cover
+        printf '%s\n' "$output" >lines
+        grep -q ':[0-9]' <(grep -v '^|' lines)
+        answer cover --count --cross-check lines
+        is "$(line 1)" "$expected"
+        for forms in opb dimacs; do
+            answer export -p "$board" --mark "$mark" --format "$forms"
+            printf '%s\n' "$output" >lines
+            is "$(clasp -n 0 -q lines | sed -n 's/^c Models *: //p')" "$expected"
+        done
+    done
+}
