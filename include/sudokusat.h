@@ -431,7 +431,8 @@ int sudokusat_ask(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                   const sudokusat_question *question, sudokusat_answer *answer);
 
 /* The backend that "auto" has chosen for the last question, valid from the
- * first grid on. NULL when the options name another one, and when the givens
+ * first grid on; of two that take turns who found the last grid or, in the end,
+ * that there are no more. NULL when the options name another one, and when the givens
  * break a rule, so that no engine was asked. In a cross-check auto is "dlx", or
  * "sat" where the second one is dlx. */
 const char *sudokusat_chosen_backend(const sudokusat_solver *solver);

@@ -44,8 +44,9 @@ struct api_options {
 
 struct sudokusat_solver {
     struct api_options options;
-    struct session *session; /* of the last puzzle, or NULL */
-    const char *chosen;      /* see sudokusat_chosen_backend */
+    struct session *session;    /* of the last puzzle, or NULL */
+    const char *chosen;         /* see sudokusat_chosen_backend */
+    const struct solver *asked; /* that is answering now, or NULL */
     struct violations violations;
     struct text conflict;
     struct explained *explained; /* of api_explain.c, or NULL */

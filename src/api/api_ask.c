@@ -171,10 +171,12 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     for (int i = 0; i < n; i++)
         solver_trace(solvers[i], question->on_trace ? forward_trace : NULL,
                      &asking);
+    s->asked = solvers[0];
     if (n == 1)
         ask_one(s, solvers[0], board, &q, out);
     else
         ask_two(s, solvers, board, &q, out);
+    s->asked = NULL;
     s->chosen = solver_backend(solvers[0])->name;
     q.on_progress = NULL;
     if (out->verdict == SUDOKUSAT_NONE && out->agree)
@@ -248,7 +250,9 @@ int sudokusat_check(sudokusat_solver *s, sudokusat_puzzle *puzzle,
 }
 
 const char *sudokusat_chosen_backend(const sudokusat_solver *s) {
-    return s && s->options.may_choose ? s->chosen : NULL;
+    if (!s || !s->options.may_choose)
+        return NULL;
+    return s->asked ? solver_backend(s->asked)->name : s->chosen;
 }
 
 bool sudokusat_violation(const sudokusat_solver *s, int i,

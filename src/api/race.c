@@ -20,7 +20,8 @@ struct race {
     struct problem problem;
     struct race_pace pace;
     struct runner runner[2];
-    int turn, winner;
+    int turn;
+    int winner;     /* -1 = nobody yet */
     bool is_alone;  /* the one whose turn it is */
     uint64_t share; /* of a turn */
     uint64_t left;  /* of this turn */
@@ -77,7 +78,8 @@ void race_load(struct race *r, const int *givens, int n_givens,
         r->runner[i].is_loaded = false;
         r->runner[i].found = 0;
     }
-    r->turn = r->winner = 0;
+    r->turn = 0;
+    r->winner = -1;
     r->is_alone = false;
     r->share = r->left = r->pace.share;
     r->told.n = 0;
@@ -301,5 +303,5 @@ void race_stats(const struct race *r, struct backend_stats *stats) {
 }
 
 const struct backend *race_winner(const struct race *r) {
-    return r->runner[r->winner].backend;
+    return r->winner < 0 ? NULL : r->runner[r->winner].backend;
 }

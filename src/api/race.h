@@ -39,7 +39,7 @@ enum next race_count(struct race *r, struct budget *budget, struct count limit,
                      struct count *total);
 void race_stats(const struct race *r, struct backend_stats *stats);
 
-/* Who found the last solution, or that there are no more. */
+/* Who found the last solution, or that there are no more; NULL before. */
 const struct backend *race_winner(const struct race *r);
 
 #endif

@@ -16,7 +16,7 @@ static const char *const keys[] = {
     /* where it stood */
     "schema", "command", "index", "line", "column", "file", "error",
     /* answers */
-    "agree", "automorphisms", "backbone", "backend", "backends", "beyond",
+    "agree", "answered_by", "automorphisms", "backbone", "backend", "backends", "beyond",
     "blamed", "canonical", "cause", "certificate", "claim", "clues", "complete",
     "conflict", "core", "cubes", "dead_end", "differ", "encodings",
     "error_line", "fewest", "found", "grid", "grids", "hardest", "hint",

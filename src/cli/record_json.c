@@ -140,9 +140,10 @@ void json_begin(struct record_writer *w) {
     if (sudokusat_id(job->puzzle))
         json_object_set_new(record, "id", text_json(sudokusat_id(job->puzzle)));
     add_board(job, record);
-    if (w->with_solutions)
-        json_object_set_new(record, "backend",
-                            json_string(answering_backend(job)));
+    if (w->with_solutions) {
+        w->backend = answering_backend(job);
+        json_object_set_new(record, "backend", json_string(w->backend));
+    }
     add_part(job->sink, record, 0, 1);
     if (w->with_grids)
         sink_add(job->sink, ",\"grids\":[");
@@ -219,6 +220,10 @@ void json_end(struct record_writer *w, const sudokusat_answer *answer) {
     }
     json_object_set_new(record, "violations", json_violations(w->job));
     blame_add_members(w->job, &answer->blame, record);
+    if (w->with_solutions && w->backend &&
+        strcmp(w->backend, answering_backend(w->job)) != 0)
+        json_object_set_new(record, "answered_by",
+                            json_string(answering_backend(w->job)));
     if (w->with_solutions)
         json_object_set_new(record, "stats", stats_json(&answer->findings[0]));
     if (answer->n_findings > 1)

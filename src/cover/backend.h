@@ -171,7 +171,8 @@ struct backend {
     void (*set_trace)(void *engine, trace_function, void *context);
 
     /* Of one that hands questions to others: who answers the next question.
-     * NULL = the backend does so itself. */
+     * It may return NULL as long as that is not known. NULL = the backend
+     * does so itself. */
     const struct backend *(*chosen)(const void *engine);
 
     void (*stats)(const void *engine, struct backend_stats *);

@@ -56,7 +56,9 @@ bool cover_solver_counts(const struct cover_solver *s) {
 }
 
 const struct backend *cover_solver_backend(const struct cover_solver *s) {
-    return s->backend->chosen ? s->backend->chosen(s->engine) : s->backend;
+    const struct backend *const chosen =
+        s->backend->chosen ? s->backend->chosen(s->engine) : NULL;
+    return chosen ? chosen : s->backend;
 }
 
 void cover_solver_trace(struct cover_solver *s, trace_function trace,
