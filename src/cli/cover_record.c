@@ -52,7 +52,7 @@ void cover_record_free(struct cover_record *r) {
 }
 
 static void add(struct cover_record *r, const char *bytes, size_t n) {
-    if (r->job->options->output.quiet)
+    if (!n || r->job->options->output.quiet)
         return;
     if (r->n + n > r->room) {
         r->room = 2 * (r->n + n);
