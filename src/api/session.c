@@ -121,7 +121,7 @@ const struct cover *session_cover(struct session *s) {
 
 struct logic_room *session_logic_room(struct session *s) {
     if (!s->logic_room) {
-        s->layout = layout_new(&s->rules.shape, session_cover(s));
+        s->layout = layout_new(&s->rules.shape, session_cover(s), &s->rules);
         s->logic_room = logic_room_new(s->layout);
     }
     return s->logic_room;

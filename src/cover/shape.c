@@ -284,13 +284,25 @@ static void index_links(struct shape *s, const struct cover *c,
     s->link = links.data;
 }
 
+/* It excludes nothing between cells, as what lines need. */
+static bool is_of_one_cell(const struct cover *c, int item) {
+    int cell = -1;
+    for (int i = 0; i < cover_item_size(c, item); i++) {
+        const int other = cover_cell(c, cover_item_options(c, item)[i]);
+        if (other >= 0 && cell >= 0 && other != cell)
+            return false;
+        cell = other >= 0 ? other : cell;
+    }
+    return true;
+}
+
 /* Nobody looks twice at an item that is told. */
 static void read_exclusions(struct shape *s, const struct cover *c,
                             bool *told) {
     bool all = true;
     see_houses(s);
     for (int i = 0; i < c->n_items; i++) {
-        told[i] |= cover_kind(c, i) == ITEM_CELL;
+        told[i] |= cover_kind(c, i) == ITEM_CELL || is_of_one_cell(c, i);
         all &= told[i];
     }
     if (!all && s->n_cells)
@@ -364,6 +376,7 @@ void shape_read(struct shape *s, const struct cover *cover) {
     index_houses(s);
     read_exclusions(s, cover, told);
     xfree(told);
+    shape_lines_read(&s->lines, cover);
     s->is_grid = is_grid(s, cover);
     s->is_classic = is_classic(s);
 }
@@ -378,6 +391,7 @@ void shape_free(struct shape *s) {
     xfree(s->sees);
     xfree(s->link_start);
     xfree(s->link);
+    shape_lines_free(&s->lines);
 }
 
 bool shape_excludes(const struct shape *s, int x, int y) {

@@ -1,5 +1,5 @@
-/* What a cover says of a grid, read off its tags once: the houses, and which
- * candidates exclude each other.
+/* What a cover says of a grid, read off its tags once: the houses, which
+ * candidates exclude each other, and the lines.
  *
  * This is the only place that knows how candidates are numbered, cell *
  * n_digits + digit, and where rows, columns and boxes lie; engines and the
@@ -12,6 +12,7 @@
 #define SHAPE_H
 
 #include "cover/cover.h"
+#include "cover/shape_lines.h"
 
 #include <stdint.h>
 
@@ -58,6 +59,8 @@ struct shape {
      * not tell; most rules have none. */
     int *link_start; /* [n_candidates + 1] */
     int *link;
+
+    struct shape_lines lines;
 };
 
 /* Reads a finished cover, which is not kept; the names of its rules are

@@ -5,6 +5,8 @@
  */
 #include "logic/easy.h"
 
+#include "logic/words.h"
+
 #define MAX_LOCKED 6 /* places of a digit in a house */
 #define MAX_LINKED 4 /* candidates that may exclude one of another digit */
 
@@ -143,12 +145,51 @@ static bool lock_houses(struct logic *g, struct event_list *log) {
     return any;
 }
 
+enum words_change { WORDS_SAME, WORDS_FEWER, WORDS_NONE };
+
+/* Takes what no word of the line has from cells and helpers. */
+static enum words_change settle_line(struct logic *g, int line) {
+    const struct shape_lines *const l = &g->shape->lines;
+    const struct shape_line *const one = &l->line[line];
+    int place = -1, digit = g->n;
+    if (!words_run(g, line, -1))
+        return WORDS_NONE;
+    bool any = words_narrow(g, line);
+    while (words_next_lost(g, line, &place, &digit)) {
+        logic_remove(
+            g, l->letters[l->place[one->first_place + place].letters].cell,
+            digit);
+        any = true;
+    }
+    /* A cell that a line reads twice is not through after one pass. */
+    g->stale[line] = any && one->n_cells + one->n_helpers < one->n_places;
+    return any ? WORDS_FEWER : WORDS_SAME;
+}
+
+static bool settle_lines(struct logic *g, struct event_list *log) {
+    bool any = false;
+    for (int i = 0; i < g->shape->lines.n && !g->broken; i++) {
+        if (!g->stale[i])
+            continue;
+        const enum words_change change = settle_line(g, i);
+        if (change == WORDS_NONE)
+            g->broken = true;
+        if (change != WORDS_FEWER)
+            continue;
+        note(log, EVENT_LINE, i, -1);
+        any = true;
+    }
+    return any;
+}
+
 bool easy_settle(struct logic *g, bool with_locked, struct event_list *log) {
     bool any;
     do {
         any = place_naked(g, log);
         if (!g->broken)
             any |= place_hidden(g, log);
+        if (!any && !g->broken)
+            any = settle_lines(g, log);
         if (!any && !g->broken && with_locked)
             any = lock_cells(g, log) || lock_houses(g, log);
     } while (any && !g->broken);
@@ -161,6 +202,8 @@ bool easy_repeat(struct logic *g, const struct event *e) {
         return !bits_has(g->done[e->at], e->digit) && lock(g, e->at, e->digit);
     if (e->kind == EVENT_CELL)
         return lock_cell(g, cell);
+    if (e->kind == EVENT_LINE)
+        return settle_line(g, e->at) == WORDS_FEWER;
     if (e->kind == EVENT_HIDDEN) {
         int cells[2];
         if (logic_house_places(g, e->at, e->digit, 1, cells) != 1)

@@ -13,20 +13,21 @@ enum event_kind {
     EVENT_HIDDEN,
     EVENT_LOCKED,
     EVENT_CELL,   /* all candidates of a cell exclude another one */
+    EVENT_LINE,   /* what no word of a line has */
     EVENT_REFUTED /* a net showed a candidate false; not an easy step */
 };
 
 struct event {
     enum event_kind kind;
-    int at;    /* cell; house; for EVENT_REFUTED a candidate */
+    int at;    /* cell; house; line; for EVENT_REFUTED a candidate */
     int digit; /* of a house */
 };
 
 struct event_list VEC(struct event);
 
-/* Takes all singles, with_locked: and locked candidates between them. False:
- * something has nothing left, the steps go no further. They are added to log
- * unless it is NULL. */
+/* Takes all singles and what lines rule out, with_locked: and locked candidates
+ * between them. False: something has nothing left, the steps go no further.
+ * They are added to log unless it is NULL. */
 bool easy_settle(struct logic *g, bool with_locked, struct event_list *log);
 
 /* Takes an easy step if it applies; returns whether. */

@@ -1,6 +1,8 @@
 /* The next step in three degrees, and mistakes first. */
 #include "logic/hint.h"
 
+#include "logic/say_mark.h"
+
 void hint_find_mistakes(const struct board *b, const int8_t *solution,
                         struct hint_mistakes *m) {
     m->wrong.n = m->missing.n = 0;
@@ -22,12 +24,14 @@ void hint_mistakes_free(struct hint_mistakes *m) {
     vec_free(&m->missing);
 }
 
-/* The house if the step has one, else its one cell or digit, else the first
- * cell of its pattern. */
+/* The mark or house if the step has one, else its one cell or digit, else the
+ * first cell of its pattern. */
 static void say_where(const struct logic *g, const struct step *s,
                       struct text *out) {
     text_add(out, "Look at ");
-    if (s->house >= 0) {
+    if (s->mark >= 0) {
+        say_mark(out, g, s->mark);
+    } else if (s->house >= 0) {
         step_say_house(out, g, s->house);
     } else if (s->cells.n == 1) {
         step_say_cell(out, g, s->cells.data[0]);

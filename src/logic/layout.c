@@ -11,8 +11,10 @@ static void read_forbidden(struct layout *l, const struct cover *c) {
 }
 
 struct layout *layout_new(const struct geometry *board,
-                          const struct cover *cover) {
+                          const struct cover *cover,
+                          const struct rule_set *rules) {
     struct layout *const l = xnew0(1, struct layout);
+    l->rules = rules;
     l->board = *board;
     shape_read(&l->shape, cover);
     read_forbidden(l, cover);

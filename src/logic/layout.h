@@ -8,12 +8,13 @@
 #ifndef LAYOUT_H
 #define LAYOUT_H
 
-#include "board/geometry.h"
 #include "cover/shape.h"
+#include "rules/rule_set.h"
 
 struct layout {
     struct geometry board;
     struct shape shape;
+    const struct rule_set *rules; /* borrowed: what marks are called; NULL */
 
     /* Candidates that no solution has, whatever the givens. */
     int *forbidden; /* [n_forbidden] */
@@ -21,9 +22,11 @@ struct layout {
 };
 
 /* The cover must be encode_build's for this board; it is not kept, but the
- * names of its rules are borrowed. */
+ * names of its rules are borrowed. With rules, which are then borrowed too, the
+ * marks are named as people know them. */
 struct layout *layout_new(const struct geometry *board,
-                          const struct cover *cover);
+                          const struct cover *cover,
+                          const struct rule_set *rules);
 void layout_free(struct layout *l); /* NULL is allowed */
 
 #endif

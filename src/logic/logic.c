@@ -2,6 +2,7 @@
 #include "logic/logic.h"
 
 #include "base/alloc.h"
+#include "logic/words.h"
 
 #include <assert.h>
 #include <string.h>
@@ -20,6 +21,9 @@ struct logic *logic_new(const struct layout *layout) {
     g->symbol = alloc_zeroed((size_t)g->n, sizeof *g->symbol);
     g->digit_time = xnew((size_t)g->n, uint32_t);
     g->house_time = xnew((size_t)layout->shape.n_houses, uint32_t);
+    g->stale = xnew0((size_t)g->shape->lines.n, bool);
+    g->helper = xnew0((size_t)g->shape->lines.n_helper_letters, uint8_t);
+    g->words_room = words_room_new(g->shape);
     return g;
 }
 
@@ -33,6 +37,9 @@ void logic_free(struct logic *g) {
     xfree(g->symbol);
     xfree(g->digit_time);
     xfree(g->house_time);
+    xfree(g->stale);
+    xfree(g->helper);
+    words_room_free(g->words_room);
     xfree(g);
 }
 
@@ -46,13 +53,18 @@ static void forget_times(struct logic *g) {
         g->house_time[h] = 1;
 }
 
-/* The cells' houses and the digit have changed. */
+/* The cells' houses and lines and the digit have changed. */
 static void note_change(struct logic *g, int cell, int digit) {
     const struct shape *const shape = g->shape;
     g->digit_time[digit] = ++g->now;
     for (int k = shape->cell_house_start[cell];
          k < shape->cell_house_start[cell + 1]; k++)
         g->house_time[shape->cell_house[k]] = g->now;
+    if (!shape->lines.n)
+        return;
+    for (int k = shape->lines.cell_line_start[cell];
+         k < shape->lines.cell_line_start[cell + 1]; k++)
+        g->stale[shape->lines.cell_line[k]] = true;
 }
 
 void logic_copy(struct logic *g, const struct logic *from) {
@@ -68,6 +80,7 @@ void logic_copy(struct logic *g, const struct logic *from) {
     g->broken = from->broken;
     g->is_unique = from->is_unique;
     memcpy(g->symbol, from->symbol, (size_t)g->n * sizeof *g->symbol);
+    words_copy(g, from);
 }
 
 static void clear(struct logic *g) {
@@ -83,6 +96,7 @@ static void clear(struct logic *g) {
     g->n_open = g->n_cells;
     g->broken = g->is_unique = false;
     forget_times(g);
+    words_forget(g);
 }
 
 static void load_digit(struct logic *g, int cell, int digit) {
@@ -189,7 +203,7 @@ static bool house_has_place(const struct logic *g, int house, int digit) {
 }
 
 bool logic_is_broken(const struct logic *g) {
-    if (g->broken)
+    if (g->broken || !words_are_left(g))
         return true;
     for (int h = 0; h < g->shape->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];

@@ -32,6 +32,12 @@ struct logic {
     uint32_t *digit_time; /* [n] */
     uint32_t *house_time; /* [n_houses] */
 
+    /* Of lines, for words.c: those whose words may have become fewer, and the
+     * letters that are left of helpers, which follow from the candidates. */
+    bool *stale;     /* [lines] */
+    uint8_t *helper; /* [n_helper_letters] */
+    struct words_room *words_room;
+
     /* The puzzle is known to have one solution, so that unique rectangles and
      * BUG may be used. */
     bool is_unique;
@@ -104,7 +110,7 @@ bool logic_is_box(const struct logic *g, int house);
 int logic_house_places(const struct logic *g, int house, int digit, int most,
                        int *cells);
 
-/* Whether some house or cell has nothing left, told from scratch. */
+/* Whether some house, cell or line has nothing left, told from scratch. */
 bool logic_is_broken(const struct logic *g);
 
 #endif

@@ -94,7 +94,7 @@ static void *open_logic(const struct problem *problem,
     /* None of the techniques asks the board for its boxes: they are houses. */
     const struct geometry board = geometry_default(problem->cover->n_digits);
     e->cover = problem->cover;
-    e->layout = layout_new(&board, problem->cover);
+    e->layout = layout_new(&board, problem->cover, NULL);
     e->board = logic_new(e->layout);
     e->search = backtrack_backend.open(problem, &search_options, why);
     e->givens = xnew((size_t)e->board->n_cells, int);

@@ -24,7 +24,9 @@
 
 #include "base/alloc.h"
 #include "logic/easy.h"
+#include "logic/say_mark.h"
 #include "logic/strong.h"
+#include "logic/words.h"
 
 #include <string.h>
 
@@ -116,30 +118,35 @@ static bool refute_inside(struct net *n, struct logic *g, int depth,
     return any;
 }
 
-/* What has nothing left: a cell, or a house for a digit. */
+/* What has nothing left: a cell, or a house for a digit, or a line. */
 struct conflict {
-    int cell, house, digit;
+    int cell, house, digit, line;
 };
 
 static struct conflict find_conflict(const struct logic *g) {
     for (int cell = 0; cell < g->n_cells; cell++)
         if (g->value[cell] == BOARD_BLANK && !g->candidate[cell])
-            return (struct conflict){cell, -1, -1};
+            return (struct conflict){cell, -1, -1, -1};
     for (int h = 0; h < g->shape->n_houses; h++) {
         uint64_t open = bits_below(g->n) & ~g->done[h];
         for (; open; open &= open - 1) {
             int cell;
             if (!logic_house_places(g, h, bits_lowest(open), 0, &cell))
-                return (struct conflict){-1, h, bits_lowest(open)};
+                return (struct conflict){-1, h, bits_lowest(open), -1};
         }
     }
-    return (struct conflict){-1, -1, -1};
+    for (int i = 0; i < g->shape->lines.n; i++)
+        if (g->stale[i] && !words_run(g, i, -1))
+            return (struct conflict){-1, -1, -1, i};
+    return (struct conflict){-1, -1, -1, -1};
 }
 
 static bool has_conflict(const struct logic *g, const struct conflict *c) {
     int cell;
     if (c->cell >= 0)
         return g->value[c->cell] == BOARD_BLANK && !g->candidate[c->cell];
+    if (c->line >= 0)
+        return !words_run(g, c->line, -1);
     return !bits_has(g->done[c->house], c->digit) &&
            !logic_house_places(g, c->house, c->digit, 0, &cell);
 }
@@ -186,6 +193,9 @@ static void say_conflict(struct text *t, const struct logic *g,
     if (c->cell >= 0) {
         step_say_cell(t, g, c->cell);
         text_add(t, " has no digit left");
+    } else if (c->line >= 0) {
+        say_mark(t, g, g->shape->lines.line[c->line].mark);
+        text_add(t, " cannot be filled");
     } else {
         step_say_house(t, g, c->house);
         text_printf(t, " has no place for %s", logic_symbol(g, c->digit));
@@ -205,8 +215,15 @@ static void say_removal(struct text *t, struct net *n, const struct logic *g,
     }
     if (e->kind == EVENT_CELL)
         step_say_cell(t, g, e->at);
+    else if (e->kind == EVENT_LINE)
+        say_mark(t, g, g->shape->lines.line[e->at].mark);
     else
         step_say_house(t, g, e->at);
+    if (!removal.removed.n) {
+        text_add(t, " has fewer sums left");
+        step_free(&removal);
+        return;
+    }
     text_add(t, " takes ");
     step_say_removed(t, g, &removal);
     step_free(&removal);
@@ -218,7 +235,8 @@ static void say_event(struct text *t, struct net *n, const struct logic *g,
     if (e->kind == EVENT_REFUTED) {
         say_candidate(t, g, e->at, " is not ");
         text_add(t, " (since that soon fails)");
-    } else if (e->kind == EVENT_LOCKED || e->kind == EVENT_CELL) {
+    } else if (e->kind == EVENT_LOCKED || e->kind == EVENT_CELL ||
+               e->kind == EVENT_LINE) {
         say_removal(t, n, g, e);
     } else {
         if (e->kind == EVENT_HIDDEN)
@@ -270,6 +288,8 @@ static void take_net(struct net *n, int x, int base, struct step *s) {
     if (c.cell >= 0)
         vec_push(&s->cells, c.cell);
     s->house = c.house;
+    if (c.line >= 0)
+        s->mark = n->base->shape->lines.line[c.line].mark;
     s->digits = bits_one(logic_digit(n->base, x));
     s->rating = base + strong_length_rating(net_length(n, n_inside));
     if (s->wants_words)

@@ -15,7 +15,7 @@ static bool is_unique(const struct path_order *order) {
 static bool apply(struct logic *g, const struct technique *technique,
                   struct step *step) {
     step_clear(step);
-    if (!technique->apply(g, step))
+    if (g->broken || !technique->apply(g, step))
         return false;
     assert(step_acts(step));
     step->technique = technique;

@@ -6,7 +6,7 @@ void step_clear(struct step *s) {
     s->rating = 0;
     s->placed.n = s->removed.n = s->cells.n = 0;
     s->digits = 0;
-    s->house = -1;
+    s->house = s->mark = -1;
     text_clear(&s->words);
 }
 

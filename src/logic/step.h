@@ -21,6 +21,7 @@ struct step {
     struct step_list cells;   /* cells it rests on, for people to look at */
     uint64_t digits;          /* digits it is about */
     int house;                /* the house to look at, or -1 */
+    int mark;                 /* the mark with lines to look at, or -1 */
     bool wants_words;         /* fill words: skipped while only grading */
     struct text words;        /* one plain sentence for a player */
 };

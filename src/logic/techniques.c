@@ -4,6 +4,7 @@
 #include "logic/als.h"
 #include "logic/chains.h"
 #include "logic/colouring.h"
+#include "logic/fill_marks.h"
 #include "logic/fish.h"
 #include "logic/forcing.h"
 #include "logic/locked.h"
@@ -33,6 +34,8 @@ const struct technique techniques[] = {
     {"direct hidden pair", 20,
      "two digits fill two cells, which leaves a third one place",
      direct_hidden_pair},
+    {"small mark", 24,
+     "what no way to fill a mark has, with one or two open cells", small_mark},
     {"direct hidden triple", 25,
      "three digits fill three cells, which leaves a fourth one place",
      direct_hidden_triple},
@@ -47,7 +50,12 @@ const struct technique techniques[] = {
     {"house exclusion", 29,
      "every place of a digit in a house rules out another (unequal digits)",
      house_exclusion},
+    {"mark pointing", 29,
+     "a digit that is in a mark, wherever it is, rules out others",
+     mark_pointing},
     {"naked pair", 30, "two cells share two candidates", naked_pair},
+    {"medium mark", 31,
+     "what no way to fill a mark has, with up to four open cells", medium_mark},
     {"X-wing", 32, "a digit's places in two lines lie in two crosslines",
      x_wing},
     {"hidden pair", 34, "two digits share two places in a house", hidden_pair},
@@ -65,6 +73,8 @@ const struct technique techniques[] = {
     {"turbot fish", 42, "the same with boxes or any other houses", turbot_fish},
     {"XY-wing", 42, "a cell of two candidates gives one of two cells a digit",
      xy_wing},
+    {"large mark", 42, "what no way to fill a mark has, of any size",
+     large_mark},
     {"finned X-wing", 43, "an X-wing with places beside it; or sashimi",
      finned_x_wing},
     {"empty rectangle", 43,

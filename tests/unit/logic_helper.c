@@ -9,7 +9,7 @@ void thinker_open(struct thinker *t, const struct geometry *g,
                   const char *rules) {
     *t = (struct thinker){.step = {.wants_words = true}};
     setting_open(&t->setting, g, rules);
-    t->layout = layout_new(g, t->setting.cover);
+    t->layout = layout_new(g, t->setting.cover, &t->setting.rules);
     t->logic = logic_new(t->layout);
     t->solution = xnew((size_t)geometry_cells(g), int8_t);
 }

@@ -40,7 +40,7 @@ static void bench_open(struct bench *b, int n, const char *rules,
     rules_open(&b->rules, &b->shape, rules);
     b->naive = naive_rules_named(rules);
     b->cover = encode_build(&b->rules);
-    b->layout = layout_new(&b->shape, b->cover);
+    b->layout = layout_new(&b->shape, b->cover, NULL);
     b->probe = probe_new(b->cover, backend_find(backend), &why);
     assert_non_null(b->probe);
 }

@@ -1,0 +1,294 @@
+/* What lines of marks leave for their cells.
+ *
+ * small, medium, large mark  candidates that no way to fill the mark has, when
+ *                            up to two, up to four, or more of its cells are
+ *                            open; players of killers know the first two as
+ *                            cage combinations
+ * mark pointing              a digit is somewhere in the mark, however it is
+ *                            filled, so that it goes from what sees all its
+ *                            places there
+ *
+ * A mark may have several lines, which share helpers, as sums do.
+ */
+#include "logic/fill_marks.h"
+
+#include "logic/say_mark.h"
+#include "logic/words.h"
+
+#include <string.h>
+
+#define MAX_WORDS 64
+
+static const int *cells_of(const struct logic *g, int mark) {
+    const struct shape_lines *const l = &g->shape->lines;
+    return l->mark_cells + l->mark[mark].first_cell;
+}
+
+static int count_open(const struct logic *g, int mark) {
+    const struct shape_mark *const m = &g->shape->lines.mark[mark];
+    int n = 0;
+    for (int i = 0; i < m->n_cells; i++)
+        n += g->value[cells_of(g, mark)[i]] == BOARD_BLANK;
+    return n;
+}
+
+static bool is_stale(const struct logic *g, int mark) {
+    const struct shape_mark *const m = &g->shape->lines.mark[mark];
+    for (int i = m->first_line; i < m->first_line + m->n_lines; i++)
+        if (g->stale[i])
+            return true;
+    return false;
+}
+
+/* ---- ways to fill a mark ---- */
+
+static void say_or(struct text *t, int i, int n) {
+    if (i)
+        text_add(t, i == n - 1 ? " or " : ", ");
+}
+
+static uint64_t lost_in(const struct logic *g, const struct step *s, int cell) {
+    uint64_t digits = 0;
+    for (size_t i = 0; i < s->removed.n; i++)
+        if (logic_cell(g, s->removed.data[i]) == cell)
+            digits |= bits_one(logic_digit(g, s->removed.data[i]));
+    return digits;
+}
+
+/* "7, 8 or 9 in r1c1 or r1c2": the cells that lose just these, from one on. */
+static void say_alike(const struct logic *g, struct step *s, const int *cells,
+                      int n, int first) {
+    const uint64_t digits = lost_in(g, s, cells[first]);
+    int n_cells = 0, i = 0;
+    for (uint64_t rest = digits; rest; rest &= rest - 1, i++) {
+        say_or(&s->words, i, bits_count(digits));
+        text_add(&s->words, logic_symbol(g, bits_lowest(rest)));
+    }
+    text_add(&s->words, " in ");
+    for (int k = first; k < n; k++)
+        n_cells += lost_in(g, s, cells[k]) == digits;
+    i = 0;
+    for (int k = first; k < n; k++) {
+        if (lost_in(g, s, cells[k]) != digits)
+            continue;
+        say_or(&s->words, i++, n_cells);
+        step_say_cell(&s->words, g, cells[k]);
+    }
+}
+
+/* What the step removes, said of the mark's cells. */
+static void say_lost(const struct logic *g, struct step *s, int mark) {
+    const int *const cells = cells_of(g, mark);
+    const int n = g->shape->lines.mark[mark].n_cells;
+    bool any = false;
+    for (int i = 0; i < n; i++) {
+        const uint64_t digits = lost_in(g, s, cells[i]);
+        bool said = !digits;
+        for (int k = 0; k < i; k++)
+            said = said || lost_in(g, s, cells[k]) == digits;
+        if (said)
+            continue;
+        text_add(&s->words, any ? ", nor " : "");
+        say_alike(g, s, cells, n, i);
+        any = true;
+    }
+}
+
+/* The digits that the step leaves in the cells of a mark that is known to have
+ * no two the same; 0 unless they are as many as the cells. */
+static uint64_t digits_held(const struct logic *g, const struct step *s,
+                            int mark) {
+    const struct shape_mark *const m = &g->shape->lines.mark[mark];
+    const int *const cells = cells_of(g, mark);
+    uint64_t digits = 0;
+    for (int i = 0; i < m->n_cells; i++) {
+        uint64_t left = g->value[cells[i]] == BOARD_BLANK
+                            ? g->candidate[cells[i]]
+                            : bits_one(g->value[cells[i]]);
+        for (size_t k = 0; k < s->removed.n; k++)
+            if (logic_cell(g, s->removed.data[k]) == cells[i])
+                left &= ~bits_one(logic_digit(g, s->removed.data[k]));
+        digits |= left;
+        for (int k = 0; k < i; k++)
+            if (!shape_sees_cell(g->shape, cells[k], cells[i]))
+                return 0;
+    }
+    return bits_count(digits) == m->n_cells ? digits : 0;
+}
+
+/* "The cage of 17 in r1c1 and r1c2 holds 8 and 9 and no other digit", or "No
+ * way to fill the arrow in r1c1, r1c2 and r1c3 puts 9 in r1c2". */
+static void say_ways(const struct logic *g, struct step *s, int mark) {
+    const uint64_t held = digits_held(g, s, mark);
+    if (held) {
+        text_add(&s->words, "The ");
+        say_mark_first(&s->words, g, mark);
+        text_add(&s->words, " holds ");
+        step_say_digits(&s->words, g, held);
+        text_add(&s->words, " and no other digit");
+    } else {
+        text_add(&s->words, "No way to fill ");
+        say_mark(&s->words, g, mark);
+        text_add(&s->words, " puts ");
+        say_lost(g, s, mark);
+        say_mark_meaning(&s->words, g, mark);
+    }
+    text_add(&s->words, ".");
+}
+
+/* Nothing fills the mark: the puzzle is wrong, which leaves a cell empty. */
+static bool no_way(struct logic *g, struct step *s, int mark) {
+    const struct shape_mark *const m = &g->shape->lines.mark[mark];
+    const int *const cells = cells_of(g, mark);
+    int i = 0;
+    while (i < m->n_cells && !g->candidate[cells[i]])
+        i++;
+    if (i == m->n_cells) {
+        g->broken = true;
+        return false;
+    }
+    for (uint64_t left = g->candidate[cells[i]]; left; left &= left - 1)
+        step_remove(s, g, cells[i], bits_lowest(left));
+    if (!s->wants_words)
+        return true;
+    text_add(&s->words, "There is no way to fill ");
+    say_mark(&s->words, g, mark);
+    text_add(&s->words, ".");
+    return true;
+}
+
+/* What lines of the mark rule out, until none of them tells the others more;
+ * false when one has no words. */
+static bool list_lost(struct logic *g, int mark, struct step *s) {
+    const struct shape_lines *const l = &g->shape->lines;
+    const struct shape_mark *const m = &l->mark[mark];
+    for (bool any = true; any;) {
+        any = false;
+        for (int i = m->first_line; i < m->first_line + m->n_lines; i++) {
+            int place = -1, digit = g->n;
+            if (!words_run(g, i, -1))
+                return false;
+            any |= words_narrow(g, i);
+            while (words_next_lost(g, i, &place, &digit))
+                step_remove(
+                    s, g,
+                    l->letters[l->place[l->line[i].first_place + place].letters]
+                        .cell,
+                    digit);
+        }
+    }
+    return true;
+}
+
+/* Lines that remove something stay stale: the step may not be taken. */
+static bool fill(struct logic *g, struct step *s, int mark) {
+    const struct shape_mark *const m = &g->shape->lines.mark[mark];
+    const bool has_ways = list_lost(g, mark, s);
+    if (has_ways && !s->removed.n) {
+        for (int i = m->first_line; i < m->first_line + m->n_lines; i++)
+            g->stale[i] = false;
+        return false;
+    }
+    if (!has_ways) {
+        s->removed.n = 0;
+        if (!no_way(g, s, mark))
+            return false;
+    } else if (s->wants_words) {
+        say_ways(g, s, mark);
+    }
+    for (int i = 0; i < m->n_cells; i++)
+        vec_push(&s->cells, cells_of(g, mark)[i]);
+    for (size_t i = 0; i < s->removed.n; i++)
+        s->digits |= bits_one(logic_digit(g, s->removed.data[i]));
+    s->mark = mark;
+    return true;
+}
+
+static bool fill_some(struct logic *g, struct step *s, int most_open) {
+    for (int mark = 0; mark < g->shape->lines.n_marks && !g->broken; mark++)
+        if (is_stale(g, mark) && count_open(g, mark) <= most_open &&
+            fill(g, s, mark))
+            return true;
+    return false;
+}
+
+bool small_mark(struct logic *g, struct step *s) {
+    return fill_some(g, s, 2);
+}
+
+bool medium_mark(struct logic *g, struct step *s) {
+    return fill_some(g, s, 4);
+}
+
+bool large_mark(struct logic *g, struct step *s) {
+    return fill_some(g, s, g->n_cells);
+}
+
+/* ---- a digit that is in the mark ---- */
+
+/* Candidates of the digit that see all its places in the line; false when it
+ * has none, or stands there already. */
+static bool find_seen(const struct logic *g, const struct shape_line *line,
+                      int digit, uint64_t *seen) {
+    const int *const cells = g->shape->lines.cells + line->first_cell;
+    const uint64_t *const places = logic_places(g, digit);
+    uint64_t any = 0;
+    int n = 0;
+    memcpy(seen, places, (size_t)g->words * sizeof *seen);
+    for (int i = 0; i < line->n_cells; i++) {
+        if (g->value[cells[i]] == digit)
+            return false;
+        if (!logic_has(g, cells[i], digit))
+            continue;
+        n++;
+        any = 0;
+        for (int w = 0; w < g->words; w++)
+            any |= seen[w] &= shape_sees(g->shape, cells[i])[w];
+        if (!any)
+            return false;
+    }
+    return n > 1;
+}
+
+static void say_pointing(const struct logic *g, struct step *s, int mark,
+                         int digit) {
+    text_printf(&s->words, "However it is filled, ");
+    say_mark(&s->words, g, mark);
+    text_printf(&s->words, " has %s in ", logic_symbol(g, digit));
+    for (size_t i = 0; i < s->cells.n; i++) {
+        text_add(&s->words, !i ? "" : i + 1 == s->cells.n ? " or " : ", ");
+        step_say_cell(&s->words, g, s->cells.data[i]);
+    }
+    text_add(&s->words, ", so remove ");
+    step_say_removed(&s->words, g, s);
+    text_add(&s->words, ".");
+}
+
+static bool point(const struct logic *g, struct step *s, int number,
+                  int digit) {
+    const struct shape_line *const line = &g->shape->lines.line[number];
+    const int *const cells = g->shape->lines.cells + line->first_cell;
+    uint64_t seen[MAX_WORDS];
+    if (!find_seen(g, line, digit, seen) || words_run(g, number, digit) ||
+        !words_run(g, number, -1))
+        return false;
+    for (int w = 0; w < g->words; w++)
+        for (; seen[w]; seen[w] &= seen[w] - 1)
+            step_remove(s, g, 64 * w + bits_lowest(seen[w]), digit);
+    for (int i = 0; i < line->n_cells; i++)
+        if (logic_has(g, cells[i], digit))
+            vec_push(&s->cells, cells[i]);
+    s->digits = bits_one(digit);
+    s->mark = line->mark;
+    if (s->wants_words)
+        say_pointing(g, s, line->mark, digit);
+    return true;
+}
+
+bool mark_pointing(struct logic *g, struct step *s) {
+    for (int line = 0; line < g->shape->lines.n; line++)
+        for (int digit = 0; digit < g->n; digit++)
+            if (point(g, s, line, digit))
+                return true;
+    return false;
+}
