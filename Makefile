@@ -182,11 +182,11 @@ $(NEW_RULE): $(BUILD)/tests/new_rule.o $(CLI_OBJ) $(LIB)
 # Random boards on which bits must say what dlx says.
 DUEL = $(BUILD)/bits_duel
 DUEL_OBJ := $(patsubst %,$(BUILD)/%.o,fuzz/bits_duel tests/unit/duel \
-  tests/unit/grids tests/unit/puzzle_helper)
+  tests/unit/grids tests/unit/mark_helper tests/unit/puzzle_helper)
 
 $(DUEL): $(DUEL_OBJ) $(LIB)
 	$(call say,LD,$@)
-	$(Q)$(LINK) -o $@ $^ $(LIBS)
+	$(Q)$(LINK) -o $@ $^ -lcmocka $(LIBS)
 
 fuzz-bits: $(DUEL)
 	@$(DUEL) $(SECONDS) $(SEED) $(SIZE)

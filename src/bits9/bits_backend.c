@@ -10,6 +10,7 @@
  *    |   +- search_variant             further rules
  *    |       +- propagate_variant      to the fixed point
  *    |       |   +- propagate_cells    the classic deductions of it
+ *    |       |   +- pairs9             what cells exclude by pairs of digits
  *    |       +- patterns_search        no links between digits: whole patterns
  *    |       |   +- patterns_list      all patterns of a digit
  *    |       |   +- patterns_filter    those of a list that still can be

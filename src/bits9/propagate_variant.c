@@ -13,14 +13,6 @@ static int digit_of(const struct board9 *b, int band, uint32_t bit) {
     return digit;
 }
 
-static void exclude(const struct rules9 *r, struct board9 *b, int cell,
-                    int digit) {
-    const int x = rules9_candidate(cell, digit);
-    remove_all(&b->digit[digit], &r->extra[cell]);
-    for (int i = r->link_start[x]; i < r->link_start[x + 1]; i++)
-        remove_all(&b->digit[r->link[i].digit], &r->link[i].cells);
-}
-
 /* Lets newly placed cells exclude by the further rules; false if there are
  * none. */
 static bool exclude_new(const struct rules9 *r, struct board9 *b,
@@ -32,8 +24,8 @@ static bool exclude_new(const struct rules9 *r, struct board9 *b,
         any |= fresh != 0;
         for (; fresh; fresh &= fresh - 1) {
             const int shift = __builtin_ctz(fresh);
-            exclude(r, b, board9_cell(band, shift),
-                    digit_of(b, band, fresh & -fresh));
+            const int digit = digit_of(b, band, fresh & -fresh);
+            remove_all(&b->digit[digit], &r->extra[board9_cell(band, shift)]);
         }
     }
     return any;
@@ -83,6 +75,17 @@ static bool claim(struct board9 *b, int cell, int digit) {
     return changed;
 }
 
+/* Removes from other digits what both places of this one in the house exclude,
+ * if there are two. */
+static bool squeeze_pairs(const struct rules9 *r, struct board9 *b, int digit,
+                          const struct house9 *h, unsigned set) {
+    const unsigned other = set & (set - 1);
+    return other && !(other & (other - 1)) &&
+           pairs9_exclude_common(r->pairs, b, digit,
+                                 h->cells[__builtin_ctz(set)],
+                                 h->cells[__builtin_ctz(other)]);
+}
+
 /* Removes from a digit what every place in some house sees; sets *broken when
  * a house has no place. */
 static bool squeeze_digit(const struct rules9 *r, struct board9 *b, int digit,
@@ -98,6 +101,8 @@ static bool squeeze_digit(const struct rules9 *r, struct board9 *b, int digit,
         hit |= (d->band[0] & seen->band[0]) | (d->band[1] & seen->band[1]) |
                (d->band[2] & seen->band[2]);
         remove_all(d, seen);
+        if (r->pairs)
+            changed |= squeeze_pairs(r, b, digit, house, set);
         if (house->kind == HOUSE_OTHER && set && !(set & (set - 1)))
             changed |= claim(b, house->cells[__builtin_ctz(set)], digit);
     }
@@ -111,14 +116,16 @@ static bool is_open(const struct set9 *digit, const struct set9 *many) {
 
 enum fixpoint propagate_variant(const struct rules9 *r, propagate_cells classic,
                                 struct board9 *b, struct set9 *done,
-                                struct findings9 *f) {
+                                struct board9 *told, struct findings9 *f) {
     for (;;) {
         const enum fixpoint result = classic(b, f);
         if (result == FIXPOINT_BROKEN)
             return FIXPOINT_BROKEN;
         if (exclude_new(r, b, done, f))
             continue;
-        if (result == FIXPOINT_SOLVED && !r->has_links)
+        if (r->pairs && pairs9_exclude(r->pairs, b, told))
+            continue;
+        if (result == FIXPOINT_SOLVED && !r->pairs)
             return FIXPOINT_SOLVED;
         bool changed = false, broken = false;
         for (int d = 0; d < 9; d++)

@@ -8,10 +8,11 @@
 #include "bits9/propagate_cells.h"
 #include "bits9/rules9.h"
 
-/* done: the cells whose further exclusions were carried out; kept with the
- * board by the caller, all zero at first. */
+/* done: the cells whose further exclusions were carried out, and told: see
+ * pairs9_exclude. Both are kept with the board by the caller; done is all zero
+ * at first, told is only used where there are pairs. */
 enum fixpoint propagate_variant(const struct rules9 *r, propagate_cells classic,
                                 struct board9 *b, struct set9 *done,
-                                struct findings9 *f);
+                                struct board9 *told, struct findings9 *f);
 
 #endif

@@ -28,39 +28,13 @@ static bool has_classic_houses(const struct rules9 *r) {
 }
 
 static void find_extra(struct rules9 *r) {
-    r->is_classic = !r->has_links;
+    r->is_classic = !r->pairs;
     for (int a = 0; a < 81; a++)
         for (int b = 0; b < 81; b++)
             if (set9_has(&r->sees[a], b) && !shares_classic_house(a, b)) {
                 set9_add(&r->extra[a], b);
                 r->is_classic = false;
             }
-}
-
-struct link_list VEC(struct link9);
-
-static void add_link(struct link_list *list, size_t first, int cell,
-                     int digit) {
-    size_t i = first;
-    while (i < list->n && list->data[i].digit != digit)
-        i++;
-    if (i == list->n)
-        vec_push(list, ((struct link9){.digit = digit}));
-    set9_add(&list->data[i].cells, cell);
-}
-
-static void read_links(struct rules9 *r, const struct shape *s) {
-    struct link_list list = {0};
-    r->has_links = shape_has_links(s);
-    r->link_start = xnew0((size_t)s->n_candidates + 1, int);
-    for (int x = 0; x < s->n_candidates; x++) {
-        const size_t first = list.n;
-        for (int i = s->link_start[x]; i < s->link_start[x + 1]; i++)
-            add_link(&list, first, shape_cell(s, s->link[i]),
-                     shape_digit(s, s->link[i]));
-        r->link_start[x + 1] = (int)list.n;
-    }
-    r->link = list.data;
 }
 
 /* From the table of a set without its lowest member to the set's own. */
@@ -99,7 +73,7 @@ static struct rules9 *from_shape(const struct cover *cover,
         return NULL;
     }
     read_houses(r, s);
-    read_links(r, s);
+    r->pairs = pairs9_new(s);
     find_extra(r);
     return r;
 }
@@ -121,7 +95,6 @@ void rules9_free(struct rules9 *r) {
     for (int h = 0; h < r->n_houses; h++)
         xfree(r->house[h].seen_by_all);
     xfree(r->house);
-    xfree(r->link_start);
-    xfree(r->link);
+    pairs9_free(r->pairs);
     xfree(r);
 }

@@ -7,17 +7,11 @@
 #ifndef RULES9_H
 #define RULES9_H
 
-#include "bits9/board9.h"
+#include "bits9/pairs9.h"
 #include "cover/backend.h"
 #include "cover/shape.h"
 
 #include <stdbool.h>
-
-/* In a cell a digit excludes other digits in other cells. */
-struct link9 {
-    int digit; /* the excluded digit */
-    struct set9 cells;
-};
 
 struct house9 {
     enum house_kind kind; /* rows, columns and boxes have quick ways */
@@ -30,11 +24,9 @@ struct house9 {
 struct rules9 {
     const struct cover *cover; /* borrowed, for the numbers of options */
     bool is_classic;           /* nothing beyond rows, columns and boxes */
-    bool has_links;
-    struct set9 sees[81];  /* by any rule, the cell itself left out */
+    struct set9 sees[81];      /* by any rule, the cell itself left out */
     struct set9 extra[81]; /* those of sees that no row, column or box gives */
-    int *link_start;       /* [730] by candidate, rules9_candidate */
-    struct link9 *link;
+    struct pairs9 *pairs;  /* what else excludes; NULL = nothing */
     int n_houses;
     struct house9 *house;
 };
@@ -43,9 +35,5 @@ struct rules9 {
  * boxes of 3x3 and the rows, columns and boxes as houses. */
 struct rules9 *rules9_new(const struct cover *cover, const char **why);
 void rules9_free(struct rules9 *r);
-
-static inline int rules9_candidate(int cell, int digit) {
-    return cell * 9 + digit;
-}
 
 #endif

@@ -41,6 +41,7 @@ struct search_variant {
     uint64_t times; /* each grid that is found counts so often */
 
     struct state stack[MAX_DEPTH]; /* boards still to be searched */
+    struct board9 *told;           /* [MAX_DEPTH] theirs, NULL without pairs */
     int depth;
     uint16_t weight[96]; /* by band*32 + shift */
     uint64_t next_poll;  /* in passes and pattern_work */
@@ -54,7 +55,9 @@ struct search_variant *search_variant_new(const struct kernel9 *kernel,
     struct search_variant *const v = xnew0(1, struct search_variant);
     v->rules = rules;
     v->kernel = kernel->propagate_cells;
-    if (!rules->has_links) {
+    if (rules->pairs) {
+        v->told = xnew(MAX_DEPTH, struct board9);
+    } else {
         v->list = patterns_list_new(rules);
         v->patterns =
             patterns_search_new(v->list, patterns_filter_for(kernel->name));
@@ -65,6 +68,7 @@ struct search_variant *search_variant_new(const struct kernel9 *kernel,
 void search_variant_free(struct search_variant *v) {
     if (!v)
         return;
+    xfree(v->told);
     patterns_list_free(v->list);
     patterns_search_free(v->patterns);
     patterns_orbits_free(v->orbits);
@@ -109,6 +113,8 @@ void search_variant_load(struct search_variant *v, const int *givens,
                          int n_givens, const int *excluded, int n_excluded) {
     memset(v->weight, 0, sizeof v->weight);
     memset(&v->stack[0].done, 0, sizeof v->stack[0].done);
+    if (v->told)
+        memset(v->told, 0, sizeof *v->told);
     const struct cover *const c = v->rules->cover;
     fill_board(c, &v->stack[0].board, givens, n_givens);
     for (int i = 0; i < n_excluded; i++)
@@ -128,6 +134,7 @@ void search_variant_load(struct search_variant *v, const int *givens,
 
 static enum fixpoint propagate(struct search_variant *v, struct state *s) {
     return propagate_variant(v->rules, v->kernel, &s->board, &s->done,
+                             v->told ? &v->told[s - v->stack] : NULL,
                              &v->found);
 }
 
@@ -180,6 +187,8 @@ static void guess(struct search_variant *v) {
     struct state *const above = &v->stack[v->depth++];
     const struct cell_bit_variant p = choose_cell(v);
     *above = *below;
+    if (v->told)
+        v->told[v->depth - 1] = v->told[v->depth - 2];
     bool guessed = false;
     for (int d = 0; d < 9; d++) {
         if (!(below->board.digit[d].band[p.band] & p.bit))

@@ -4,11 +4,13 @@
 #include "api/tables.h"
 #include "base/rng.h"
 #include "bits9/bits_backend.h"
+#include "board/mark_text.h"
 #include "board/print_digit.h"
 #include "dlx/dlx.h"
 #include "encode/encode.h"
 #include "generate/random_regions.h"
 #include "grids.h"
+#include "mark_helper.h"
 #include "puzzle_helper.h"
 
 #include <stdio.h>
@@ -60,13 +62,33 @@ static struct geometry random_shape(struct duel *d, int size) {
     return g;
 }
 
-/* One of four is a jigsaw. */
+/* A mark of any kind that goes with the board. */
+static void random_drawn(struct duel *d) {
+    struct rule_set rules;
+    struct text why = {0};
+    int which, n_kinds = 0;
+    while (mark_table[n_kinds])
+        n_kinds++;
+    vec_push(
+        &d->setting->marks,
+        random_mark(&d->rng, &d->shape, mark_table[below(d, n_kinds)]->name));
+    rule_set_init_board(&rules, d->setting);
+    if (!rule_set_add_drawn(&rules, rule_table, mark_table, &why, &which))
+        mark_clear(&d->setting->marks.data[--d->setting->marks.n]);
+    rule_set_free(&rules);
+    text_free(&why);
+}
+
+/* One of four is a jigsaw, one of three has marks. */
 static void random_setting(struct duel *d) {
     d->setting = board_new(&d->shape);
-    if (below(d, 4))
-        return;
-    board_want_regions(d->setting);
-    random_regions_draw(&d->rng, &d->shape, d->setting->region);
+    if (!below(d, 4)) {
+        board_want_regions(d->setting);
+        random_regions_draw(&d->rng, &d->shape, d->setting->region);
+    }
+    if (!below(d, 3))
+        for (int i = 1 + below(d, 10); i > 0; i--)
+            random_drawn(d);
 }
 
 /* Takes the rules into an empty set; false when they do not go together, or
@@ -225,7 +247,7 @@ static void random_puzzle(struct duel *d, const int8_t *grid) {
 
 /* ---- differences ---- */
 
-static void tell_marks(const struct duel *d) {
+static void tell_candidates(const struct duel *d) {
     const struct board *const b = d->puzzle;
     if (!b->candidates)
         return;
@@ -257,7 +279,11 @@ static bool differ(struct duel *d, int k, const char *what,
         text_add(d->why, "\n  regions ");
         regions_print(&d->shape, d->setting->region, d->why);
     }
-    tell_marks(d);
+    for (size_t i = 0; i < d->setting->marks.n; i++) {
+        text_add(d->why, "\n  mark ");
+        mark_print(&d->shape, &d->setting->marks.data[i], d->why);
+    }
+    tell_candidates(d);
     text_printf(d->why, "\n  kernel %s: %s", d->kernel[k], what);
     tell_answer(d->why, "dlx", dlx);
     tell_answer(d->why, "bits", bits);
@@ -343,7 +369,8 @@ static bool play_stops(struct duel *d, int k, int limit,
     for (int i = 0; i < geometry_cells(&d->shape); i++)
         if (d->puzzle->given[i] >= 0)
             givens[n++] = cover_candidate(d->cover, i, d->puzzle->given[i]);
-    bits_backend.load(engine, givens, n, NULL, 0);
+    bits_backend.load(engine, givens, n, d->cover->forbidden.data,
+                      (int)d->cover->forbidden.n);
     enum next result = NEXT_STOPPED;
     for (int i = 0; i < MAX_STOPS && result == NEXT_STOPPED; i++) {
         struct budget budget = {.limits.nodes = 1 + (uint64_t)below(d, 3)};

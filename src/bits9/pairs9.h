@@ -1,0 +1,47 @@
+/* What cells of a 9x9 board exclude in others by pairs of digits, such as
+ * neighbours in value: by all the candidates that a cell has left, not by its
+ * digit alone.
+ *
+ * A digit of another cell goes when each candidate of this one excludes it. For
+ * two cells that is a table with a row for each set of candidates; few rules
+ * have more than one or two of them, so that each cell has its others by table.
+ */
+#ifndef PAIRS9_H
+#define PAIRS9_H
+
+#include "bits9/board9.h"
+#include "cover/shape.h"
+
+/* Cells that one cell excludes digits from by the same table. */
+struct group9 {
+    int table;
+    struct set9 cells;
+};
+
+struct pairs9 {
+    struct set9 linked; /* cells that exclude anything */
+    int start[82];      /* by cell: its groups */
+    struct group9 *group;
+    uint16_t *excluded; /* [512] a table: by candidates left, digits that go */
+
+    /* By cell and digit: the other digits that it excludes somewhere, and by
+     * that digit as well where. */
+    uint16_t barred[729];
+    struct set9 *places; /* [729 * 9] */
+};
+
+/* NULL for a shape without links; it is not kept. */
+struct pairs9 *pairs9_new(const struct shape *s);
+void pairs9_free(struct pairs9 *p); /* NULL is allowed */
+
+/* What a digit in either of two cells excludes goes from the board; true if
+ * that changed it. */
+bool pairs9_exclude_common(const struct pairs9 *p, struct board9 *b, int digit,
+                           int cell, int other);
+
+/* Lets the cells that differ from *told exclude; true if there were any. told
+ * is the board as it was at the last call, full at first. */
+bool pairs9_exclude(const struct pairs9 *p, struct board9 *b,
+                    struct board9 *told);
+
+#endif
