@@ -40,6 +40,24 @@ each() {
     each export --format opb -o e p
 }
 
+@test "exact covers" {
+    printf '%s\n' 'p q r | x y' 'p q x y:A' 'p r x:A y' 'p x:B' 'q x:A' 'r y:B' >c
+    each cover --all --cross-check --stats c
+    each cover --json c
+    each export --input-format cover --format opb --map -o e c
+    each export --input-format cover --format inccnf --split 3 c
+    echo 'v 2 4 0' >said
+    each decode --input-format cover c said
+    printf '%s\n' 'A B C' 'A B' 'B C' 'A C' >odd
+    status=0
+    rm each
+    FAIL_EACH=each LD_PRELOAD=$BATS_FILE_TMPDIR/fail.so \
+        "$SUDOKUSAT" explain --input-format cover odd >out 2>err || status=$?
+    status_is 1
+    [ "$(grep -c '' each)" -gt 40 ]
+    is "$(grep -v ' 6$' each | head -5)" ""
+}
+
 @test "generate" {
     each generate --threads 1 --seed 1 --size 4
 }
