@@ -3,7 +3,9 @@
  *     verify_words.c      what stands next in the text
  *     verify_rows.c       rows of masks by numbers
  *     verify_relations.c  which digits of two cells exclude each other
- *     verify_lines.c      which digits a list of cells may hold: automata
+ *     verify_automata.c   automata of languages, and their clauses
+ *     verify_sums.c       those of sums, of cells or of parts of houses
+ *     verify_lines.c      lists of cells whose digits are words
  *     verify_clauses.c    clauses, and what follows from them by propagation
  *     verify_rules.c      rules by their names
  *     verify_mark_text.c  the text of marks
@@ -49,28 +51,46 @@ struct marking {
     uint64_t text_line;
 };
 
-/* Cells whose digits, one after the other, are a word of a language. */
+/* What step functions may look at. */
 struct word {
     int n; /* digits of the board */
     int n_places;
     int64_t value;
-    const int *numbers; /* factors by place, counts by digit and so on */
+    const int *numbers; /* by place or by digit, as the step has it */
 };
 
-/* Whether a word that was in this state (0 before its first digit) may go on
- * with this digit, and if so, its new state. At the last place: whether it is
- * in the language. */
-typedef bool (*word_step)(const struct word *w, int place, int digit,
+/* Whether a word that was in this state (0 before its first letter) may go on
+ * with this letter, from 1, and if so, its new state. At the last place:
+ * whether it is in the language. The letters of a cell are its digits. */
+typedef bool (*word_step)(const struct word *w, int place, int letter,
                           uint64_t *state);
 
+/* Cells whose digits, one after the other, are a word. */
 struct line {
     struct word word; /* but for its numbers */
     word_step step;
-    bool is_sum;        /* what houses fix is taken out */
+    bool is_sum;        /* of factors times digits */
     size_t cells;       /* into line_cells, by place */
     size_t numbers;     /* into numbers */
-    size_t automaton;   /* into automata */
     uint64_t text_line; /* of its mark, or of the rules */
+};
+
+/* What an automaton is made from. */
+struct language {
+    struct word word;
+    word_step step;
+    int n_ends; /* states behind the last place; if there are more than one, the
+                   word's last state is the number of its end, from 0 */
+    struct ints letters; /* by place: the first variable, how many letters */
+};
+
+/* An automaton on its way (verify_automata.c). */
+struct building {
+    struct row_set states, classes;
+    struct ints next;     /* [state][letter]: a state, or -1 */
+    struct ints class_of; /* of states */
+    struct ints order;    /* of classes: as they are met */
+    struct ints number;   /* of a class, among those of its place, or -1 */
 };
 
 /* What marks say of a cell for other marks and rules: a bit each. */
@@ -110,9 +130,10 @@ struct checker {
     struct line *lines;
     size_t n_lines, lines_room;
     struct ints line_cells;
-    struct ints automata; /* for each place of a line: how many transitions and
-                             states behind it; the transitions: a state, a
-                             digit, the next state */
+    struct ints automata; /* of each: how many places; for each place the first
+                             variable of its letters, how many letters,
+                             transitions, states behind it; the transitions: a
+                             state, a letter, the next state, from 0 */
     struct sha256 hash;   /* of the canonical clauses */
     int n_drawn;          /* so many of them */
 
@@ -219,6 +240,26 @@ static inline int verify_variable(const struct checker *c, int cell, int d) {
     return cell * c->n + d + 1;
 }
 
+/* ---- verify_automata.c, verify_sums.c */
+
+/* The automaton of a language, and the parts and the whole of a sum. False:
+ * there is no word, or a failure. */
+bool verify_build_language(struct checker *c, struct building *b,
+                           const struct language *l);
+bool verify_build_sum(struct checker *c, struct building *b,
+                      const struct line *line);
+
+/* The clauses of all automata. */
+void verify_draw_automata(struct checker *c);
+
+/* A set of digits, a bit each. False if it has the digit already. */
+static inline bool verify_add_digit(int digit, uint64_t *set) {
+    const uint64_t bit = UINT64_C(1) << (digit - 1);
+    const bool is_new = !(*set & bit);
+    *set |= bit;
+    return is_new;
+}
+
 /* ---- verify_lines.c */
 
 /* The digits of cells are a word; numbers are a place in c->numbers. The first
@@ -228,7 +269,6 @@ void verify_add_line(struct checker *c, const struct line *line,
 
 /* Once all is said: the automata, and their variables. */
 void verify_build_lines(struct checker *c);
-void verify_draw_lines(struct checker *c);
 
 /* Whether the digits of c->grid are words of all lines. */
 bool verify_lines_hold(struct checker *c);

@@ -195,7 +195,7 @@ void verify_draw_head(struct checker *c) {
     draw_forbidden(c);
     for (size_t i = 0; i < c->literals.n && verify_goes_on(c); i++)
         verify_draw_clause(c, VERIFY_UNIT, &c->literals.at[i], 1);
-    verify_draw_lines(c);
+    verify_draw_automata(c);
 }
 
 void verify_free(struct checker *c) {

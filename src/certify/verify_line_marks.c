@@ -15,12 +15,13 @@ static bool is_last(const struct word *w, int place) {
 
 /* ---- sums: the state is what is left of the value */
 
-/* Factors by place. */
-static bool sums_up(const struct word *w, int place, int digit,
+/* Numbers are two a place: a factor, and what is added to the letter before. */
+static bool sums_up(const struct word *w, int place, int letter,
                     uint64_t *state) {
+    const int *const term = w->numbers + 2 * (size_t)place;
     if (place == 0)
         *state = (uint64_t)w->value;
-    *state -= (uint64_t)((int64_t)w->numbers[place] * digit);
+    *state -= (uint64_t)((int64_t)term[0] * (letter + term[1]));
     return !is_last(w, place) || *state == 0;
 }
 
@@ -35,20 +36,13 @@ static bool comes_in_parts(const struct word *w, int place, int digit,
 
 /* ---- sets: the state is the digits so far, a bit each */
 
-static bool add_to_set(int digit, uint64_t *state) {
-    const uint64_t bit = UINT64_C(1) << (digit - 1);
-    const bool is_new = !(*state & bit);
-    *state |= bit;
-    return is_new;
-}
-
 /* Where there are more than 9 digits, the sum alone: the state is what is left
  * of it, and behind it the set. */
 static bool fills_cage(const struct word *w, int place, int digit,
                        uint64_t *state) {
     uint64_t set = *state & 511;
     const uint64_t left = place ? *state >> 9 : (uint64_t)w->value;
-    if (left < (uint64_t)digit || (w->n <= 9 && !add_to_set(digit, &set)))
+    if (left < (uint64_t)digit || (w->n <= 9 && !verify_add_digit(digit, &set)))
         return false;
     *state = (left - (uint64_t)digit) << 9 | set;
     return !is_last(w, place) || *state < 512;
@@ -67,14 +61,14 @@ static bool avoids_sum(const struct word *w, int place, int digit,
                        uint64_t *state) {
     (void)place;
     const uint64_t others = *state;
-    return add_to_set(digit, state) && digit != w->value &&
+    return verify_add_digit(digit, state) && digit != w->value &&
            !have_sum(others, w->n, w->value - digit);
 }
 
 static bool is_balanced(const struct word *w, int place, int digit,
                         uint64_t *state) {
     int odd = 0, low = 0;
-    if (!add_to_set(digit, state) || 2 * digit == w->n + 1)
+    if (!verify_add_digit(digit, state) || 2 * digit == w->n + 1)
         return false;
     for (int d = 1; d <= w->n; d++) {
         const int there = *state >> (d - 1) & 1;
@@ -353,10 +347,12 @@ static void draw_zipper(struct checker *c, const struct marking *m) {
 static void add_sum(struct checker *c, const struct marking *m, int value,
                     int (*factor)(const struct marking *m, int i)) {
     const size_t numbers = c->numbers.n;
-    for (int i = 0; i < m->n_cells; i++)
+    for (int i = 0; i < m->n_cells; i++) {
         verify_push(c, &c->numbers,
                     factor ? factor(m, i)
                            : c->factors.at[m->cells + (size_t)i]);
+        verify_push(c, &c->numbers, 0);
+    }
     const struct line line = {.word = {.n_places = m->n_cells, .value = value},
                               .step = m->kind->step,
                               .is_sum = true,
