@@ -9,11 +9,16 @@
  * over is the engine "backtrack", in the order that is set, with all that the
  * techniques placed and struck out.
  *
+ * Where marks have lines, what no way to fill one has comes to the techniques,
+ * and the search tries cells on boards of the logic, the fewest candidates
+ * first, with singles, locked candidates and lines after each trial.
+ *
  * None of these techniques supposes that there is one solution, so that none
  * is lost.
  */
 #include "logic/logic_backend.h"
 
+#include "logic/logic_search.h"
 #include "logic/path.h"
 #include "reports/backtrack.h"
 
@@ -42,6 +47,9 @@ static const char *const order_of_report[] = {
     "hidden triple",
     "X-wing",
     "swordfish",
+    "small mark",
+    "medium mark",
+    "large mark",
 };
 #define N_TECHNIQUES (sizeof order_of_report / sizeof *order_of_report)
 
@@ -51,7 +59,8 @@ struct logic_engine {
     struct logic *board;
     struct step step;
     const struct technique *techniques[N_TECHNIQUES + 1];
-    void *search;          /* of backtrack_backend */
+    void *search; /* of backtrack_backend; NULL where lines are: */
+    struct logic_search trial;
     int *givens, *removed; /* [n_cells], [n_options] for the search */
     bool reasoned;         /* the techniques are through */
     bool exhausted;
@@ -71,12 +80,26 @@ static void find_techniques(struct logic_engine *e) {
 }
 
 static const char *refuse(const struct problem *problem) {
-    if (problem->cover->coloured)
-        return "it has no coloured covers";
     const struct cover *const c = problem->cover;
     if (!c->n_cells || c->n_cells != c->n_digits * c->n_digits || !c->origins.n)
         return "it needs a board whose houses are named";
     return NULL;
+}
+
+static void close_logic(void *engine) {
+    struct logic_engine *const e = engine;
+    if (!e)
+        return;
+    if (e->search)
+        backtrack_backend.close(e->search);
+    else if (e->trial.layout)
+        logic_search_close(&e->trial);
+    logic_free(e->board);
+    layout_free(e->layout);
+    step_free(&e->step);
+    xfree(e->givens);
+    xfree(e->removed);
+    xfree(e);
 }
 
 static void *open_logic(const struct problem *problem,
@@ -96,24 +119,19 @@ static void *open_logic(const struct problem *problem,
     e->cover = problem->cover;
     e->layout = layout_new(&board, problem->cover, NULL);
     e->board = logic_new(e->layout);
-    e->search = backtrack_backend.open(problem, &search_options, why);
+    if (!problem->cover->coloured)
+        e->search = backtrack_backend.open(problem, &search_options, why);
+    else if (e->layout->shape.lines.n)
+        logic_search_open(&e->trial, e->layout);
+    else
+        *why = "it has no coloured covers but those of lines";
     e->givens = xnew((size_t)e->board->n_cells, int);
     e->removed = xnew((size_t)problem->cover->n_options, int);
     find_techniques(e);
-    return e;
-}
-
-static void close_logic(void *engine) {
-    struct logic_engine *const e = engine;
-    if (!e)
-        return;
-    backtrack_backend.close(e->search);
-    logic_free(e->board);
-    layout_free(e->layout);
-    step_free(&e->step);
-    xfree(e->givens);
-    xfree(e->removed);
-    xfree(e);
+    if (!*why)
+        return e;
+    close_logic(e);
+    return NULL;
 }
 
 static uint64_t percent(const struct logic_engine *e, int cells) {
@@ -184,8 +202,11 @@ static void load_search(struct logic_engine *e) {
                 e->removed[n_removed++] =
                     cover_candidate(e->cover, cell, digit);
     }
-    backtrack_backend.load(e->search, e->givens, n_givens, e->removed,
-                           n_removed);
+    if (e->search)
+        backtrack_backend.load(e->search, e->givens, n_givens, e->removed,
+                               n_removed);
+    else
+        logic_search_load(&e->trial, g);
     e->stats.percent_logic = percent(e, n_givens) - e->stats.percent_given;
 }
 
@@ -208,6 +229,30 @@ static void note_found(struct logic_engine *e) {
         100 - e->stats.percent_given - e->stats.percent_logic;
 }
 
+static enum next try_next(struct logic_engine *e, struct budget *b, int *chosen,
+                          int *n_chosen) {
+    const struct logic *found;
+    const enum next result = logic_search_next(&e->trial, b, &found);
+    if (result == NEXT_FOUND && chosen) {
+        *n_chosen = found->n_cells;
+        for (int cell = 0; cell < found->n_cells; cell++)
+            chosen[cell] = cover_candidate(e->cover, cell, found->value[cell]);
+    }
+    return result;
+}
+
+static enum next try_count(struct logic_engine *e, struct budget *b,
+                           struct count limit, struct count *total) {
+    const bool bounded = limit.low || limit.high;
+    while (!bounded || count_compare(*total, limit) < 0) {
+        const enum next result = try_next(e, b, NULL, NULL);
+        if (result != NEXT_FOUND)
+            return result;
+        count_add(total, count_from(1));
+    }
+    return NEXT_FOUND;
+}
+
 static enum next next(void *engine, struct budget *b, int *chosen,
                       int *n_chosen) {
     struct logic_engine *const e = engine;
@@ -216,7 +261,8 @@ static enum next next(void *engine, struct budget *b, int *chosen,
     if (e->exhausted)
         return NEXT_NO_MORE;
     const enum next result =
-        backtrack_backend.next(e->search, b, chosen, n_chosen);
+        e->search ? backtrack_backend.next(e->search, b, chosen, n_chosen)
+                  : try_next(e, b, chosen, n_chosen);
     if (result == NEXT_FOUND)
         note_found(e);
     return result;
@@ -230,7 +276,8 @@ static enum next count(void *engine, struct budget *b, struct count limit,
     if (e->exhausted)
         return NEXT_NO_MORE;
     const enum next result =
-        backtrack_backend.count(e->search, b, limit, total);
+        e->search ? backtrack_backend.count(e->search, b, limit, total)
+                  : try_count(e, b, limit, total);
     if (total->low || total->high)
         note_found(e);
     return result;
@@ -240,13 +287,17 @@ static void set_trace(void *engine, trace_function trace, void *context) {
     struct logic_engine *const e = engine;
     e->trace = trace;
     e->trace_context = context;
-    backtrack_backend.set_trace(e->search, trace, context);
+    if (e->search)
+        backtrack_backend.set_trace(e->search, trace, context);
 }
 
 static void stats(const void *engine, struct backend_stats *out) {
     const struct logic_engine *const e = engine;
-    struct backend_stats search;
-    backtrack_backend.stats(e->search, &search);
+    struct backend_stats search = {.nodes = e->trial.nodes,
+                                   .recursions = e->trial.nodes,
+                                   .conflicts = e->trial.conflicts};
+    if (e->search)
+        backtrack_backend.stats(e->search, &search);
     *out = e->stats;
     out->nodes = search.nodes;
     out->recursions = search.recursions;

@@ -89,9 +89,9 @@ static bool engine_agrees(struct solver *s, struct brute *b) {
 
 static void compare_engines(const struct judges *j, struct brute *b,
                             const char *rules) {
-    static const char *const names[] = {"dlx", "sat", "bits"};
+    static const char *const names[] = {"dlx", "sat", "logic", "bits"};
     struct cover *const cover = encode_build(&j->rules);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         const char *why = NULL;
         struct text puzzle = {0};
         struct solver *const s =
