@@ -34,12 +34,15 @@ static struct bitsn_level level_at(const struct bitsn *w, size_t i) {
     uint64_t *const lane = bitsn_align(w->memory) + i * w->level_words;
     uint64_t *const live = lane + r->n * r->lanes; /* two masks in a word */
     uint64_t *const open = live + r->n * r->words;
+    uint64_t *const told = open + r->words;
+    const int n_told = r->pairs ? r->n * r->words : 0;
     return (struct bitsn_level){.lane = (uint32_t *)(void *)lane,
                                 .squeezed =
                                     (uint32_t *)(void *)lane + r->n * r->lanes,
                                 .live = live,
                                 .open = open,
-                                .digit = (int8_t *)(open + r->words)};
+                                .told = n_told ? told : NULL,
+                                .digit = (int8_t *)(told + n_told)};
 }
 
 static void fill_empty(struct bitsn *w) {
@@ -62,8 +65,9 @@ static void fill_empty(struct bitsn *w) {
 static void new_levels(struct bitsn *w) {
     const struct bitsn_rules *const r = w->rules;
     const size_t n = (size_t)r->n_cells + 1;
-    const int level_words =
-        r->n * r->lanes + (r->n + 1) * r->words + (r->n_cells + 7) / 8;
+    const int level_words = r->n * r->lanes + (r->n + 1) * r->words +
+                            (r->n_cells + 7) / 8 +
+                            (r->pairs ? r->n * r->words : 0);
     w->level_words = ((size_t)level_words + 7) / 8 * 8;
     w->memory = xnew((n + 3) * w->level_words + BITSN_SPARE, uint64_t);
     w->level = xnew(n, struct bitsn_level);

@@ -253,14 +253,15 @@ static bool squeeze_changed(struct bitsn *w, struct bitsn_level *v) {
 }
 
 #include "bitsn/bitsn_leftovers.h"
+#include "bitsn/bitsn_tied.h"
 
 /* False when an item has no option left. A full board needs no last pass: what
  * is placed was live then, and has excluded all that clashes with it. */
 static bool propagate(struct bitsn *w) {
     struct bitsn_level *const v = top_level(w);
     while (w->dead < 0 && v->n_open)
-        if (!pass(w, v) && w->dead < 0 && !squeeze_changed(w, v) &&
-            !match_leftovers(w, v))
+        if (!pass(w, v) && w->dead < 0 && !exclude_tied(w, v) &&
+            !squeeze_changed(w, v) && !match_leftovers(w, v))
             return true;
     return w->dead < 0;
 }

@@ -81,6 +81,7 @@ static void fill_exclusions(struct bitsn_rules *r, const struct shape *s) {
         r->link_start[x + 1] = (int)list.n;
     }
     r->link = list.data;
+    r->pairs = bitsn_pairs_new(s, r->words);
 }
 
 static void fill_taken(struct bitsn_rules *r, int cell) {
@@ -186,5 +187,6 @@ void bitsn_rules_free(struct bitsn_rules *r) {
     xfree(r->leftover);
     xfree(r->link_start);
     xfree(r->link);
+    bitsn_pairs_free(r->pairs);
     xfree(r);
 }

@@ -7,6 +7,7 @@
 #ifndef BITSN_RULES_H
 #define BITSN_RULES_H
 
+#include "bitsn/bitsn_pairs.h"
 #include "cover/backend.h"
 
 #include <stdbool.h>
@@ -65,6 +66,7 @@ struct bitsn_rules {
     bool has_links;
     int *link_start; /* [n_cells * n + 1] by cell, then digit */
     struct bitsn_candidate *link;
+    struct bitsn_pairs *pairs; /* the same by cells; NULL = no links */
 };
 
 /* Returns NULL, with a sentence in *why, when the cover is larger, or no sudoku

@@ -25,6 +25,8 @@ struct bitsn_level {
     uint32_t *squeezed; /* [n * lanes] the same when last looked at together */
     uint64_t *live;     /* [n * words] by digit: open cells where it is left */
     uint64_t *open;     /* [words] cells that have no digit yet */
+    uint64_t *told;     /* [n * words] live when cells last excluded by all of
+                           their candidates; NULL without pairs */
     int8_t *digit;      /* [n_cells] of the cells that are not open */
     int n_open;
     struct bitsn_candidate guess; /* the candidate */

@@ -28,6 +28,23 @@ counters() {
     done
 }
 
+# Bits of the processor's widest registers or not, pairs exclude the same.
+@test "every kernel makes the same guesses under pairs of digits" {
+    local file=$BATS_TEST_TMPDIR/pairs kernel
+    printf 'size: 8\nbox: 2x4\nrules: nonconsecutive anti-king\n%s\n\n' \
+        "$(printf '.%.0s' {1..64})" >"$file"
+    printf 'size: 9\nbox: 3x3\nrules: anti-king\nthermo: r1c1 r2c1 r3c1 r4c2\nwhite-dot: r5c5 r5c6\n%s\n' \
+        "whisper 5: r7c1 r7c2 r8c3 r8c4" >>"$file"
+    printf '%s\n' "$(printf '.%.0s' {1..81})" >>"$file"
+    counters portable "$file" >"$BATS_TEST_TMPDIR/portable"
+    [ "$(grep -c '"nodes":[1-9]' "$BATS_TEST_TMPDIR/portable")" -eq 2 ]
+    for kernel in avx2 avx512; do
+        answer --backend bits:kernel=$kernel -p "$EASY"
+        [ "$status" -ne 3 ] || continue # not on this processor
+        counters $kernel "$file" | cmp "$BATS_TEST_TMPDIR/portable" -
+    done
+}
+
 # Layouts without a grid from the list of Interactive Sudoku Solver,
 # which says so too. Searched for a grid without the law of leftovers and without
 # names for a house, they took longer than anybody waited.
