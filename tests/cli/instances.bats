@@ -215,6 +215,39 @@ known_by() { # WORDS
     [ "$(grep -c 'dlx and sat agree' <<<"$output")" -eq 11 ]
 }
 
+# Those with marks that are sums, counts and words.
+LINES='arrow between-odd-even-6x6 contain-at-least dutch-flatmates equality-cages
+    event-horizon hidden-skyscraper-6x6 killer-6x6 killer-lunchboxes lines-4x4
+    little-killer-6x6 lockout-double-arrows long-sums look-and-say quadruples
+    rellik-cages-6x6 sandwich-6x6 skyscraper slingshot ten-lines x-sums
+    zipper-lines'
+
+@test "a cross-check of every board with sums, counts and words" {
+    # shellcheck disable=SC2086
+    run -0 "$SUDOKUSAT" --cross-check --format grid \
+        $(printf '%s.txt ' $LINES)
+    [ "$(grep -c 'dlx and sat agree' <<<"$output")" -eq 22 ]
+}
+
+@test "every kind of sums, counts and words has a board" {
+    local kind n=0
+    for kind in $(sed -n 's/.*WORD_MARK("\([a-z-]*\)".*/\1/p' \
+        ../src/rules/*_marks.c); do
+        grep -q "^$kind[ :]" -- *.txt || { echo "$kind"; return 1; }
+        n=$((n + 1))
+    done
+    [ "$n" -ge 22 ]
+}
+
+@test "engines without colours refuse boards with lines, and say so" {
+    local backend
+    for backend in bits $(others); do
+        ask "$backend" killer-6x6.txt 2 5
+        [ "$code" -eq 3 ]
+        is "$(field error "$record")" "backend $backend: it has no coloured covers"
+    done
+}
+
 @test "a board that nobody settles stops at its timeout" {
     local backend
     for backend in dlx sat; do
