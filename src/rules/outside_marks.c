@@ -13,64 +13,47 @@
 
 /* ---- sandwiches ---- */
 
-enum { MET, BETWEEN }; /* in at[]: crusts met: 0, 1, 2; their sum */
+enum { BETWEEN }; /* in at[]: the sum so far; the set has the crusts met */
 
-/* Which crust was met first does not matter, but which one is missing. */
 static bool sandwich_step(const struct word_terms *t, int place, int digit,
                           struct automaton_state *s) {
+    const uint64_t crusts = bits_one(0) | bits_one(t->n - 1);
+    const uint64_t met = crusts & bits_one(digit - 1);
     (void)place;
-    if (digit == 1 || digit == t->n) {
-        if (bits_has(s->set, digit - 1))
-            return false;
-        s->set |= bits_one(digit - 1);
-        if (++s->at[MET] == 2 && s->at[BETWEEN] != t->value)
-            return false;
-    } else if (s->at[MET] == 1) {
+    if (met & s->set)
+        return false;
+    if (!met && s->set && s->set != crusts)
         s->at[BETWEEN] += digit;
-    }
-    if (s->at[MET] == 2)
-        s->at[BETWEEN] = 0;
+    s->set |= met;
     return s->at[BETWEEN] <= t->value;
 }
 
-static bool both_met(const struct word_terms *t,
-                     const struct automaton_state *s) {
-    (void)t;
-    return s->at[MET] == 2;
+static bool sandwich_accepts(const struct word_terms *t,
+                             const struct automaton_state *s) {
+    return bits_count(s->set) == 2 && s->at[BETWEEN] == t->value;
 }
 
-/* Where the least and the greatest digit stand first, and what lies between. */
-static long sum_between(const int *v, int n) {
-    int least = 0, greatest = 0;
-    long sum = 0;
-    for (int i = 0; i < n; i++) {
-        least = v[i] < v[least] ? i : least;
-        greatest = v[i] > v[greatest] ? i : greatest;
-    }
-    const int from = least < greatest ? least : greatest;
-    for (int i = from + 1; i < least + greatest - from; i++)
-        sum += v[i];
-    return sum;
-}
-
-static bool between_is_wrong(const struct word_mark *m, const int *v,
-                             struct word_fault *fault) {
-    const long sum = sum_between(v, m->terms.n_cells);
-    *fault = (struct word_fault){true, sum, m->terms.value};
-    return sum != m->terms.value;
+static bool sandwich_broken(const struct word_mark *m, const int *v,
+                            struct word_fault *fault) {
+    bool inside = false;
+    *fault = (struct word_fault){true, 0, m->terms.value};
+    for (int i = 0; i < m->terms.n_cells; i++)
+        if (v[i] == 1 || v[i] == m->terms.n)
+            inside = !inside;
+        else if (inside)
+            fault->has += v[i];
+    return fault->has != fault->wanted;
 }
 
 const struct word_kind sandwich_kind = {
-    .rule =
-        WORD_MARK("sandwich", "what lies between 1 and n sums to the value"),
+    .rule = WORD_MARK("sandwich", "digits between 1 and n sum to the value"),
     .has = WORD_NUMBER,
-    .least = 0,
     .fallback = -1,
     .fewest_cells = 2,
     .whole_line = true,
     .step = sandwich_step,
-    .accepts = both_met,
-    .broken = between_is_wrong,
+    .accepts = sandwich_accepts,
+    .broken = sandwich_broken,
 };
 
 /* ---- lunchboxes ---- */
@@ -107,6 +90,22 @@ static bool lunchbox_step(const struct word_terms *t, int place, int digit,
     return true;
 }
 
+/* Where the least and the greatest digit stand first, and what lies between. */
+static bool lunchbox_broken(const struct word_mark *m, const int *v,
+                            struct word_fault *fault) {
+    int least = 0, greatest = 0;
+    long sum = 0;
+    for (int i = 0; i < m->terms.n_cells; i++) {
+        least = v[i] < v[least] ? i : least;
+        greatest = v[i] > v[greatest] ? i : greatest;
+    }
+    const int from = least < greatest ? least : greatest;
+    for (int i = from + 1; i < least + greatest - from; i++)
+        sum += v[i];
+    *fault = (struct word_fault){true, sum, m->terms.value};
+    return sum != m->terms.value;
+}
+
 static bool lunchbox_accepts(const struct word_terms *t,
                              const struct automaton_state *s) {
     return s->at[INSIDE] == t->value;
@@ -134,7 +133,7 @@ const struct word_kind lunchbox_kind = {
     .step = lunchbox_step,
     .accepts = lunchbox_accepts,
     .emit = lunchbox_emit,
-    .broken = between_is_wrong,
+    .broken = lunchbox_broken,
 };
 
 /* ---- sums from the edge ---- */

@@ -83,8 +83,42 @@ values() {
         "$top/docs/adding-a-rule.md")
     [ "$(wc -l <<<"$quotes")" -gt 15 ]
     cat "$top"/src/rules/line_marks.c "$top"/src/api/tables.c \
-        "$top"/src/certify/verify_marks.c "$top"/tests/unit/mark_helper.c \
-        "$top"/docs/rules.md "$top"/instances/whisper-dots.txt \
+        "$top"/src/rules/outside_marks.c "$top"/src/certify/verify_marks.c \
+        "$top"/src/certify/verify_line_marks.c "$top"/tests/unit/mark_helper.c \
+        "$top"/tests/unit/test_automaton.c "$top"/docs/rules.md \
+        "$top"/instances/whisper-dots.txt \
         >"$BATS_TEST_TMPDIR/sources"
     is "$(grep -vxFf "$BATS_TEST_TMPDIR/sources" <<<"$quotes")" ""
+}
+
+@test "the line rule of docs/adding-a-rule.md has fewer than 40 lines" {
+    local page="$BATS_TEST_DIRNAME/../../docs/adding-a-rule.md" n
+    n=$(sed -n '/^## A line/,$p' "$page" |
+        awk '/^```/ { on = !on; block += on; next } on && NF && block <= 3' | wc -l)
+    [ "$n" -gt 30 ]
+    [ "$n" -lt 40 ]
+}
+
+# The rows of docs/rules.md with sizes, as those of the test that measures them.
+@test "the sizes of lines in docs/rules.md are those of the test" {
+    local top="$BATS_TEST_DIRNAME/../.." page test
+    page=$(sed -n '/^| mark | on 9x9/,/^$/p' "$top/docs/rules.md" |
+        sed -n 's/^| `\([a-z-]* *[^`]*:.*\)` | \(.*\) | \(.*\) |$/\1|\2|\3/p' |
+        sed 's/refused/-1/g; s/ (V = \([0-9]*\))/ \1/g')
+    test=$(sed -n 's/^    {"\(.*\)", {{\(.*\), \(.*\)}, {\(.*\), \(.*\)}}},$/\1|\3 \2|\5 \4/p' \
+        "$top/tests/unit/test_line_sizes.c" |
+        awk -F '|' '$1 !~ /V/ { sub(/ 0$/, "", $2); sub(/ 0$/, "", $3) }
+            { print $1 "|" $2 "|" $3 }')
+    [ "$(wc -l <<<"$page")" -ge 30 ]
+    diff <(echo "$page") <(echo "$test")
+}
+
+@test "docs/rules.md has a row for every kind that takes a line" {
+    local top="$BATS_TEST_DIRNAME/../.." kind n=0
+    for kind in $(sed -n 's/.*WORD_MARK("\([a-z-]*\)".*/\1/p' \
+        "$top"/src/rules/*_marks.c); do
+        grep -q "^| \`$kind[\` ]" "$top/docs/rules.md" || { echo "$kind"; return 1; }
+        n=$((n + 1))
+    done
+    [ "$n" -ge 22 ]
 }

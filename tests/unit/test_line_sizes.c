@@ -28,6 +28,7 @@ static const struct row {
     {"cage V: r1c1-r1c5", {{25, 514}, {42, 976}}},
     {"cage V: r1c1-r1c4 r2c1-r2c2", {{29, 888}, {51, 1536}}},
     {"sum V: r1c1 r2c4 r3c7 r4c2 r5c5 r6c8 r7c3 r8c6 r9c9", {{45, 1213}, {76, 3920}}},
+    {"sum V: r1c1 r2c4 r3c7 r4c2 r5c5 r6c8 r7c3 r8c6 r9c9 r1c2 r2c5 r3c8 r4c3 r5c6 r6c9 r7c1 r8c4 r9c7", {{90, 4303}, {153, 17568}}},
     {"sum V: r1c1 2*r2c4 3*r3c7", {{30, 45}, {51, 118}}},
     {"little-killer V: r1c2-r8c9", {{40, 871}, {68, 3008}}},
     {"little-killer V: r1c1-r9c9", {{45, 1365}, {76, 3920}}},
@@ -57,6 +58,7 @@ static const struct row {
     {"zipper-line: r1c1-r9c9 r8c9 r7c9 r6c9", {{0, 828}, {0, 2592}}},
     {"sum-line V: r1c1-r8c8", {{40, 936}, {68, 3008}}},
     {"value-indexing: r1c1-r9c9", {{0, 1890}, {0, 5712}}},
+    {"value-indexing: r1c1-r1c2 r3c1-r3c9", {{0, 3159}, {0, 9648}}},
     /* clang-format on */
 };
 
@@ -101,7 +103,7 @@ static void check_worst(const struct geometry *g, const struct row *row,
     const bool from_1 = strstr("rellik-cage x-sum skyscraper hidden-skyscraper "
                                "sum-line",
                                kind) != NULL;
-    for (int v = from_1; v <= 9 * g->n && v <= 255; v++) {
+    for (int v = from_1; v <= 12 * g->n && v <= 255; v++) {
         const int found = transitions_of(g, row->mark, v);
         if (found < 0 || (transitions >= 0 && found > transitions))
             fail_msg("%s with V = %d: %d", row->mark, v, found);
