@@ -17,25 +17,14 @@
 #include <string.h>
 
 const struct rule *const rule_table[] = {
-    &classic_rule,
-    &anti_knight_rule,
-    &anti_king_rule,
-    &leaper_rule,
-    &nonconsecutive_rule,
-    &diagonal_rule,
-    &windoku_rule,
-    &disjoint_groups_rule,
-    &center_dot_rule,
-    &asterisk_rule,
-    &girandola_rule,
+    &classic_rule,         &anti_knight_rule,     &anti_king_rule,
+    &leaper_rule,          &nonconsecutive_rule,  &diagonal_rule,
+    &windoku_rule,         &disjoint_groups_rule, &center_dot_rule,
+    &asterisk_rule,        &girandola_rule,
 
-    &anti_taxicab_rule,
-    &strict_kropki_rule,
-    &strict_xv_rule,
-    &dutch_flatmates_rule,
-    &regions_rule,
-    &no_boxes_rule,
-    NULL,
+    &anti_taxicab_rule,    &strict_kropki_rule,   &strict_xv_rule,
+    &dutch_flatmates_rule, &global_entropy_rule,  &global_mod_rule,
+    &regions_rule,         &no_boxes_rule,        NULL,
 };
 
 const struct rule *const mark_table[] = {&odd_rule,
@@ -88,6 +77,13 @@ const struct rule *const mark_table[] = {&odd_rule,
                                          &zipper_line_kind.rule,
                                          &sum_line_kind.rule,
                                          &value_indexing_kind.rule,
+                                         &equal_sum_rule,
+                                         &region_sum_line_rule,
+                                         &same_values_rule,
+                                         &counting_circles_rule,
+                                         &count_distinct_rule,
+                                         &regex_rule,
+                                         &or_rule,
                                          NULL};
 
 const struct backend *const backend_table[] = {&auto_backend,

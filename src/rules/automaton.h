@@ -44,7 +44,7 @@ struct transition_list VEC(struct transition);
 
 enum {
     AUTOMATON_MOST = 50000,        /* transitions */
-    AUTOMATON_MOST_BUILT = 4000000 /* before states are merged */
+    AUTOMATON_MOST_BUILT = 1000000 /* before states are merged */
 };
 
 struct automaton {

@@ -208,6 +208,16 @@ bool constraints_add_line(struct constraints *c, const char *rule, int unit,
     return done;
 }
 
+void constraints_define_helper(struct constraints *c, const char *rule,
+                               int unit, const struct line_place *places,
+                               int n_places,
+                               const struct automaton_words *words) {
+    const size_t n = c->list.n;
+    constraints_add_line(c, rule, unit, places, n_places, words);
+    if (c->list.n > n)
+        c->list.data[n].defines = true;
+}
+
 /* ---- grids ---- */
 
 /* The letter of a place, or -1 where it may be any. */

@@ -54,6 +54,8 @@ struct constraint {
                          each cell once */
     int digit;        /* of forbid */
     int first_row;    /* of a pair: its table, into constraints.excluded */
+    bool defines;     /* a line that every grid has, for some letter of its
+                         helper: it says what the helper means, and no more */
     int first_place;  /* of a line: into constraints.places */
     const struct automaton *words; /* of a line, as long as its places */
 };
@@ -75,6 +77,11 @@ struct constraints {
     struct view_list views;
     struct cell_list helpers;       /* how many letters each has */
     struct known_automata automata; /* lines share them */
+
+    /* While an option of "or" is made: what stood before it is certain, and
+     * may be used to make lines shorter; what comes behind holds perhaps. */
+    bool is_uncertain;
+    size_t n_certain;
 
     /* Why lines are missing, and whose: a sentence without its subject, or
      * NULL. */
@@ -104,6 +111,11 @@ void constraints_add_pair(struct constraints *c, const char *rule, int unit,
 void constraints_add_two(struct constraints *c, const char *rule, int unit,
                          int cell_a, int digit_a, int cell_b, int digit_b);
 
+/* How many of the constraints hold in any case. */
+static inline size_t constraints_certain(const struct constraints *c) {
+    return c->is_uncertain ? c->n_certain : c->list.n;
+}
+
 /* A view or helper for places; an equal view is the same one. */
 int constraints_add_view(struct constraints *c, const struct line_view *view);
 int constraints_add_helper(struct constraints *c, int n_letters);
@@ -115,6 +127,12 @@ int constraints_add_helper(struct constraints *c, int n_letters);
 bool constraints_add_line(struct constraints *c, const char *rule, int unit,
                           const struct line_place *places, int n_places,
                           const struct automaton_words *words);
+
+/* The same for a line that says what a helper means. */
+void constraints_define_helper(struct constraints *c, const char *rule,
+                               int unit, const struct line_place *places,
+                               int n_places,
+                               const struct automaton_words *words);
 
 /* Borrowed until the next addition. */
 static inline const struct line_place *

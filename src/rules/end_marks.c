@@ -3,7 +3,6 @@
  * between-line     inner digits lie between those at the ends
  * lockout-line V   outside of them, and the ends differ by V or more
  * zipper-line      cells as far from the middle have one sum
- * sum-line V       consecutive parts that sum to V each
  * value-indexing   v, k and a list, whose k-th digit is v
  */
 #include "rules/families.h"
@@ -169,49 +168,6 @@ const struct word_kind zipper_line_kind = {
     .step = zipper_step,
     .accepts = always,
     .broken = zipper_broken,
-};
-
-/* ---- parts with a sum ---- */
-
-enum { SUM }; /* in at[]: of the part so far */
-
-static bool part_step(const struct word_terms *t, int place, int digit,
-                      struct automaton_state *s) {
-    (void)place;
-    s->at[SUM] += digit;
-    if (s->at[SUM] > t->value)
-        return false;
-    if (s->at[SUM] == t->value)
-        s->at[SUM] = 0;
-    return true;
-}
-
-static bool part_is_done(const struct word_terms *t,
-                         const struct automaton_state *s) {
-    (void)t;
-    return s->at[SUM] == 0;
-}
-
-static bool parts_broken(const struct word_mark *m, const int *v,
-                         struct word_fault *fault) {
-    long sum = 0;
-    for (int i = 0; i < m->terms.n_cells; i++) {
-        sum = (sum == m->terms.value ? 0 : sum) + v[i];
-        if (sum > m->terms.value)
-            break;
-    }
-    *fault = (struct word_fault){true, sum, m->terms.value};
-    return sum != m->terms.value;
-}
-
-const struct word_kind sum_line_kind = {
-    .rule = WORD_MARK("sum-line", "consecutive parts sum to the value each"),
-    .has = WORD_NUMBER,
-    .least = 1,
-    .fallback = 0,
-    .step = part_step,
-    .accepts = part_is_done,
-    .broken = parts_broken,
 };
 
 /* ---- lists ---- */

@@ -53,7 +53,8 @@ static int common_factor(const struct sum *s, const int *cells, int n) {
 
 static void drop_houses(struct sum *s, const struct constraints *c) {
     const int n = c->shape.n;
-    for (size_t i = 0; i < c->list.n; i++) {
+    const size_t n_constraints = constraints_certain(c);
+    for (size_t i = 0; i < n_constraints; i++) {
         const struct constraint *const one = &c->list.data[i];
         if (one->kind != CONSTRAINT_HOUSE)
             continue;
@@ -105,13 +106,21 @@ static bool always(const void *context, const struct automaton_state *s) {
     return true;
 }
 
-static void add_part(const struct rule_instance *rule, struct constraints *c,
-                     const int *cells, int n_cells, int factor,
-                     struct terms *terms) {
-    const int n = c->shape.n, least = n_cells * (n_cells + 1) / 2;
-    const int n_letters = n_cells * (n - n_cells) + 1;
-    const int helper = constraints_add_helper(c, n_letters);
-    const struct part part = {n_cells, least};
+/* A line without words forbids the cell, if no other. */
+static void add_line(const struct rule_instance *rule, struct constraints *c,
+                     const struct line_place *places, int n_places,
+                     const struct automaton_words *words, int cell) {
+    if (!constraints_add_line(c, rule->rule->name, rule->number, places,
+                              n_places, words))
+        for (int d = 0; d < c->shape.n; d++)
+            constraints_add_forbid(c, rule->rule->name, rule->number, cell, d);
+}
+
+/* Writes that the cells, which differ, have the sum of the helper. */
+static void add_part_line(const struct rule_instance *rule,
+                          struct constraints *c, const int *cells, int n_cells,
+                          const struct linear_total *total, bool defines) {
+    const struct part part = {n_cells, total->least};
     const struct automaton_words words = {.context = &part,
                                           .context_size = sizeof part,
                                           .step = part_step,
@@ -119,13 +128,25 @@ static void add_part(const struct rule_instance *rule, struct constraints *c,
     struct line_place places[PART_MOST_DIGITS + 1];
     for (int i = 0; i < n_cells; i++)
         places[i] = (struct line_place){PLACE_CELL, cells[i], -1};
-    places[n_cells] = (struct line_place){PLACE_HELPER, -1, helper};
-    constraints_add_line(c, rule->rule->name, rule->number, places, n_cells + 1,
-                         &words);
-    vec_push(terms, ((struct term){.place = places[n_cells],
+    places[n_cells] = (struct line_place){PLACE_HELPER, -1, total->helper};
+    if (defines)
+        constraints_define_helper(c, rule->rule->name, rule->number, places,
+                                  n_cells + 1, &words);
+    else
+        add_line(rule, c, places, n_cells + 1, &words, cells[0]);
+}
+
+static void add_part(const struct rule_instance *rule, struct constraints *c,
+                     const int *cells, int n_cells, int factor,
+                     struct terms *terms) {
+    const int n = c->shape.n;
+    const struct linear_total total = linear_new_total(
+        c, n_cells * (n_cells + 1) / 2, n_cells * (2 * n + 1 - n_cells) / 2);
+    add_part_line(rule, c, cells, n_cells, &total, true);
+    vec_push(terms, ((struct term){.place = {PLACE_HELPER, -1, total.helper},
                                    .factor = factor,
-                                   .base = least,
-                                   .n_letters = n_letters}));
+                                   .base = total.least,
+                                   .n_letters = total.n_letters}));
 }
 
 /* The cells of a house or group that have the factor. */
@@ -163,7 +184,7 @@ static int find_part(const struct sum *s, const struct constraints *c,
 
 static void take_parts(const struct rule_instance *rule, struct constraints *c,
                        struct sum *s, struct terms *terms) {
-    const size_t n_constraints = c->list.n;
+    const size_t n_constraints = constraints_certain(c);
     int part[PART_MOST_DIGITS];
     if (c->shape.n > PART_MOST_DIGITS)
         return;
@@ -203,8 +224,9 @@ static bool accepts(const void *context, const struct automaton_state *s) {
     return s->at[SUM] == ((const struct factors *)context)->wanted;
 }
 
-static bool emit_terms(const struct rule_instance *rule, struct constraints *c,
-                       const struct terms *terms, long wanted) {
+static void emit_terms(const struct rule_instance *rule, struct constraints *c,
+                       const struct terms *terms, long wanted, int cell,
+                       bool defines) {
     const size_t size =
         sizeof(struct factors) + terms->n * sizeof((struct factors *)0)->of[0];
     struct factors *const f = alloc_zeroed(1, size);
@@ -220,32 +242,78 @@ static bool emit_terms(const struct rule_instance *rule, struct constraints *c,
     }
     const struct automaton_words words = {
         .context = f, .context_size = size, .step = step, .accepts = accepts};
-    const bool done = constraints_add_line(c, rule->rule->name, rule->number,
-                                           places, f->n_places, &words);
+    if (defines)
+        constraints_define_helper(c, rule->rule->name, rule->number, places,
+                                  f->n_places, &words);
+    else
+        add_line(rule, c, places, f->n_places, &words, cell);
     xfree(places);
     xfree(f);
-    return done;
+}
+
+struct linear_total linear_new_total(struct constraints *c, int least,
+                                     int most) {
+    const int n_letters = most - least + 1;
+    return (struct linear_total){constraints_add_helper(c, n_letters), least,
+                                 n_letters};
+}
+
+/* The terms that are there already, and the cells of the sum. */
+static void emit_rest(const struct rule_instance *rule, struct constraints *c,
+                      struct sum *s, struct terms *terms, bool defines) {
+    const int first_cell = s->order[0];
+    take_parts(rule, c, s, terms);
+    for (int i = 0; i < s->n_cells; i++)
+        if (s->factor[s->order[i]])
+            vec_push(terms,
+                     ((struct term){.place = {PLACE_CELL, s->order[i], -1},
+                                    .factor = s->factor[s->order[i]],
+                                    .base = 1,
+                                    .n_letters = c->shape.n}));
+    if (terms->n)
+        emit_terms(rule, c, terms, s->wanted, first_cell, defines);
+    else if (s->wanted)
+        for (int d = 0; d < c->shape.n; d++)
+            constraints_add_forbid(c, rule->rule->name, rule->number,
+                                   first_cell, d);
 }
 
 void linear_emit(const struct rule_instance *rule, const int *factors,
                  long wanted, struct constraints *c) {
-    const int *const cells = rule->mark->cells.data;
     struct terms terms = {0};
     struct sum s;
-    sum_init(&s, c, cells, factors, (int)rule->mark->cells.n, wanted);
+    sum_init(&s, c, rule->mark->cells.data, factors, (int)rule->mark->cells.n,
+             wanted);
     drop_houses(&s, c);
-    take_parts(rule, c, &s, &terms);
-    for (int i = 0; i < s.n_cells; i++)
-        if (s.factor[s.order[i]])
-            vec_push(&terms,
-                     ((struct term){.place = {PLACE_CELL, s.order[i], -1},
-                                    .factor = s.factor[s.order[i]],
-                                    .base = 1,
-                                    .n_letters = c->shape.n}));
-    if (terms.n ? !emit_terms(rule, c, &terms, s.wanted) : s.wanted != 0)
-        for (int d = 0; d < c->shape.n; d++)
-            constraints_add_forbid(c, rule->rule->name, rule->number, cells[0],
-                                   d);
+    emit_rest(rule, c, &s, &terms, false);
     vec_free(&terms);
     sum_free(&s);
+}
+
+void linear_emit_total(const struct rule_instance *rule, const int *cells,
+                       int n_cells, const struct linear_total *total,
+                       bool defines, struct constraints *c) {
+    struct terms terms = {0};
+    struct sum s;
+    int *const factors = xnew((size_t)n_cells, int), part[PART_MOST_DIGITS];
+    for (int i = 0; i < n_cells; i++)
+        factors[i] = 1;
+    sum_init(&s, c, cells, factors, n_cells, 0);
+    drop_houses(&s, c);
+    /* Of one house, they need no helper but the total. */
+    if (c->shape.n <= PART_MOST_DIGITS && n_cells <= PART_MOST_DIGITS &&
+        !s.wanted &&
+        find_part(&s, c, constraints_certain(c), part) == n_cells) {
+        add_part_line(rule, c, cells, n_cells, total, defines);
+    } else {
+        vec_push(&terms,
+                 ((struct term){.place = {PLACE_HELPER, -1, total->helper},
+                                .factor = -1,
+                                .base = total->least,
+                                .n_letters = total->n_letters}));
+        emit_rest(rule, c, &s, &terms, defines);
+    }
+    vec_free(&terms);
+    sum_free(&s);
+    xfree(factors);
 }

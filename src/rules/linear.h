@@ -8,6 +8,22 @@
 
 #include "rules/rule.h"
 
+/* A sum that several lists of cells have: a helper, whose letter i stands for
+ * least + i. */
+struct linear_total {
+    int helper, least, n_letters;
+};
+
+/* One for sums from least to most. */
+struct linear_total linear_new_total(struct constraints *c, int least,
+                                     int most);
+
+/* Writes that these cells sum to it; defines: that is what it means, so that it
+ * has to reach from their least sum to their greatest. Cells may come twice. */
+void linear_emit_total(const struct rule_instance *rule, const int *cells,
+                       int n_cells, const struct linear_total *total,
+                       bool defines, struct constraints *c);
+
 /* Writes that the digits of the mark's cells, times factors[i] each, sum to the
  * number. Cells may come twice. The houses of c are used as they are. */
 void linear_emit(const struct rule_instance *rule, const int *factors,

@@ -60,6 +60,8 @@ struct rule_instance {
     int number;              /* the mark's among those of its kind, from 1; 0
                                 for other rules: the unit of its constraints */
     bool is_replaced;        /* the replaceable part does not hold */
+    const struct rule *const *kinds; /* of marks that there are, ended by NULL;
+                                        of a rule of marks */
 };
 
 /* Whether the board itself says it, by a mark or by its regions, and no list

@@ -190,7 +190,8 @@ static bool add_mark(struct rule_set *s, const struct rule *const *table,
                               .shape = s->shape,
                               .board = s->board,
                               .mark = m,
-                              .number = number_in_kind(&s->board->marks, i)};
+                              .number = number_in_kind(&s->board->marks, i),
+                              .kinds = table};
     const char *const problem = add_instance(s, &r, "");
     if (problem) {
         text_printf(why, "mark '");

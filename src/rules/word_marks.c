@@ -128,7 +128,8 @@ const char *word_mark_parse(const char *args, const struct board *board,
     (void)args;
     const char *problem =
         mark_check(mark, (kind->has == WORD_NO_VALUE ? 0 : MARK_VALUE) |
-                             (kind->takes_factors ? MARK_FACTORS : 0));
+                             (kind->takes_factors ? MARK_FACTORS : 0) |
+                             (kind->takes_loop ? MARK_LOOP : 0));
     if (!problem)
         problem = read_cells(kind, mark, &board->shape);
     if (problem)

@@ -53,7 +53,7 @@ struct word_kind {
                         the language may take it that digits differ */
     bool once;       /* no cell comes twice */
     bool differ;     /* besides, no digit comes twice */
-    bool takes_factors;
+    bool takes_factors, takes_loop;
 
     /* What else the cells must be: NULL or a sentence. NULL = nothing. */
     const char *(*fits)(const struct word_mark *m,

@@ -105,8 +105,10 @@ void explain_groups_init(struct explain_groups *g, const struct rule_set *rules,
     constraints_init(&g->constraints, &board->shape);
     int *const first = xnew0(rules->list.n, int);
     int *const end = xnew0(rules->list.n, int);
+    g->constraints.is_uncertain = true; /* nothing may rest on anything else */
     emit_some(g, rules, true, first, end);
     emit_some(g, rules, false, first, end);
+    g->constraints.is_uncertain = false;
     if (g->constraints.trouble) /* they need the houses to be small enough */
         emit_some(g, rules, true, first, end);
     explain_lines_init(&g->lines, &g->constraints);

@@ -3,6 +3,7 @@
 
 #include "api/tables.h"
 #include "board/mark_text.h"
+#include "rules/line_check.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -52,21 +53,12 @@ void judges_close(struct judges *j) {
     rule_set_free(&j->rules);
 }
 
-static bool is_open_line(const struct constraints *c,
-                         const struct constraint *one, const int8_t *cell) {
-    for (int i = 0; one->kind == CONSTRAINT_LINE && i < one->n_cells; i++)
-        if (cell[constraint_cells(c, one)[i]] < 0)
-            return true;
-    return false;
-}
-
 bool by_constraints(const struct judges *j, const int8_t *cell) {
     const struct constraints *const c = &j->constraints;
     for (size_t i = 0; i < c->list.n; i++)
-        if (!is_open_line(c, &c->list.data[i], cell) &&
-            constraint_is_broken(c, &c->list.data[i], cell))
+        if (constraint_is_broken(c, &c->list.data[i], cell))
             return false;
-    return true;
+    return lines_have_words(c, cell);
 }
 
 /* Also: what holds lists lies on the board, ascending, and has digits. */

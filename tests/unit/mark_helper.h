@@ -23,8 +23,7 @@ bool judges_open(struct judges *j, const struct board *b, const char *rules,
 void judges_close(struct judges *j);
 
 /* Whether digits, negative where blank, break no rule: by what the rules say,
- * and by their checks. A line is asked about once all its cells have digits;
- * lines that share helpers are not told apart so. */
+ * and by their checks. */
 bool by_constraints(const struct judges *j, const int8_t *cell);
 bool by_holds(const struct judges *j, const int8_t *cell);
 
