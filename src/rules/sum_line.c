@@ -36,7 +36,7 @@ static bool part_is_done(const struct word_terms *t,
 
 /* ---- short loops ---- */
 
-enum { FEW_CELLS = 6, MOST_BITS = 64 };
+enum { FEW_CELLS = 6, FEW_DIGITS = 9, MOST_BITS = 64 };
 
 static void loop_begin(const struct word_terms *t, struct automaton_state *s) {
     s->set = bits_below(t->value);
@@ -143,7 +143,8 @@ static void sum_line_emit(const struct word_mark *m,
                           struct constraints *c) {
     if (!m->mark->loop)
         word_mark_emit_language(m, rule, c);
-    else if (m->terms.n_cells <= FEW_CELLS && m->terms.value <= MOST_BITS)
+    else if (m->terms.n_cells <= FEW_CELLS && m->terms.n <= FEW_DIGITS &&
+             m->terms.value <= MOST_BITS)
         word_mark_emit_as(&short_loop, m, rule, c);
     else
         emit_turns(m, rule, c);

@@ -196,6 +196,82 @@ static void add_square(struct rng *rng, const struct geometry *g,
     mark_end_part(m);
 }
 
+/* A pattern of letters, classes and brackets. */
+static void add_pattern(struct rng *rng, int n, int depth, struct text *out) {
+    for (int i = 1 + rng_pick(rng, 3); i > 0; i--) {
+        const int what = rng_pick(rng, depth < 2 ? 5 : 4);
+        if (what == 0)
+            text_add_char(out, letter(rng_pick(rng, n)));
+        else if (what < 3)
+            text_add_char(out, '.');
+        else if (what == 3)
+            text_printf(out, "[%s%c-%c]", rng_pick(rng, 2) ? "^" : "",
+                        letter(rng_pick(rng, (n + 1) / 2)),
+                        letter(n / 2 + rng_pick(rng, n - n / 2)));
+        if (what == 4) {
+            text_add_char(out, '(');
+            add_pattern(rng, n, depth + 1, out);
+            if (rng_pick(rng, 2)) {
+                text_add_char(out, '|');
+                add_pattern(rng, n, depth + 1, out);
+            }
+            text_add_char(out, ')');
+        }
+        static const char *const times[] = {"",  "",    "",     "*",
+                                            "+", "{2}", "{1,}", "{0,3}"};
+        text_add(out, times[rng_pick(rng, 8)]);
+    }
+}
+
+static void set_pattern(struct rng *rng, int n, struct mark *m) {
+    struct text value = {0};
+    add_pattern(rng, n, 0, &value);
+    m->value = text_take(&value);
+}
+
+/* Options of one or two marks; some are choices again. */
+static void add_options(struct rng *rng, const struct geometry *g, int depth,
+                        struct mark *m) {
+    static const char *const kinds[] = {"cage",
+                                        "odd",
+                                        "thermo",
+                                        "arrow",
+                                        "white-dot",
+                                        "equal-sum",
+                                        "regex",
+                                        "sandwich",
+                                        "region-sum-line",
+                                        "digits",
+                                        "same-values",
+                                        "or",
+                                        "sum-line",
+                                        "counting-circles",
+                                        "extra-region",
+                                        "renban",
+                                        "lunchbox",
+                                        "skyscraper",
+                                        "count-distinct"};
+    const int n_kinds = sizeof kinds / sizeof *kinds;
+    for (int i = 1 + rng_pick(rng, 3); i > 0; i--) {
+        struct mark_list option = {0};
+        for (int k = 1 + rng_pick(rng, 2); k > 0; k--) {
+            const char *const kind = kinds[rng_pick(rng, n_kinds)];
+            if (!strcmp(kind, "or")) {
+                struct mark inner = {.kind = alloc_string("or")};
+                if (depth < 2) {
+                    add_options(rng, g, depth + 1, &inner);
+                    vec_push(&option, inner);
+                    continue;
+                }
+                mark_clear(&inner);
+            }
+            vec_push(&option,
+                     random_mark(rng, g, strcmp(kind, "or") ? kind : "odd"));
+        }
+        vec_push(&m->options, option);
+    }
+}
+
 static bool is_one_of(const char *kind, const char *list) {
     const size_t n = strlen(kind);
     for (const char *at = list; (at = strstr(at, kind)); at += n)
@@ -209,11 +285,19 @@ static bool is_one_of(const char *kind, const char *list) {
     "cage sum little-killer rellik-cage sandwich lunchbox x-sum sum-line"
 #define ONCE_KINDS "extra-region cage rellik-cage equality-cage lunchbox"
 
-bool has_outside_clue(const struct board *b) {
-    for (size_t i = 0; i < b->marks.n; i++)
-        if (is_one_of(b->marks.data[i].kind, OUTSIDE_KINDS))
+static bool list_has_clue(const struct mark_list *marks) {
+    for (size_t i = 0; i < marks->n; i++) {
+        if (is_one_of(marks->data[i].kind, OUTSIDE_KINDS))
             return true;
+        for (size_t k = 0; k < marks->data[i].options.n; k++)
+            if (list_has_clue(&marks->data[i].options.data[k]))
+                return true;
+    }
     return false;
+}
+
+bool has_outside_clue(const struct board *b) {
+    return list_has_clue(&b->marks);
 }
 
 void suit_number(struct rng *rng, const struct geometry *g, const int8_t *cell,
@@ -263,6 +347,14 @@ struct mark random_mark(struct rng *rng, const struct geometry *g,
         cells = 5 + rng_pick(rng, 3);
     if (is_one_of(kind, "arrow between-line lockout-line") && cells < 2)
         cells = 2;
+    if (!strcmp(kind, "or")) {
+        add_options(rng, g, 0, &m);
+        return m;
+    }
+    if (is_one_of(kind, "count-distinct") && cells < 2)
+        cells = 2;
+    if (is_one_of(kind, "counting-circles") && cells > 3)
+        cells = 3; /* more seldom hold by chance */
     if (is_one_of(kind, OUTSIDE_KINDS))
         add_whole_line(rng, g, &m);
     else if (!strcmp(kind, "little-killer"))
@@ -272,6 +364,14 @@ struct mark random_mark(struct rng *rng, const struct geometry *g,
     else
         add_walk(rng, g, cells, !is_one_of(kind, ONCE_KINDS), &m);
     cells = (int)m.cells.n;
+    if (!strcmp(kind, "same-values"))
+        add_walk(rng, g, cells, true, &m);
+    for (int i = 1 + rng_pick(rng, 2); !strcmp(kind, "equal-sum") && i > 0; i--)
+        add_walk(rng, g, 1 + rng_pick(rng, 4), true, &m);
+    if (!strcmp(kind, "sum-line"))
+        m.loop = rng_pick(rng, 2);
+    if (!strcmp(kind, "regex"))
+        set_pattern(rng, n, &m);
     if (is_one_of(kind, SUM_KINDS))
         set_number(&m, cells * (n + 1) / 2 + rng_pick(rng, n) - (n - 1) / 2);
     if (!strcmp(kind, "sum") && rng_pick(rng, 2))
