@@ -122,8 +122,8 @@ static void emit_turns(const struct word_mark *m,
     struct line_place *const places = xnew((size_t)n + 1, struct line_place);
     for (int first = 0; first < n; first++) {
         for (int i = 0; i < n; i++)
-            places[i] =
-                (struct line_place){PLACE_CELL, m->cells[(first + i) % n], -1};
+            places[i] = (struct line_place){
+                PLACE_CELL, m->cells[(first + i) % turn.n_cells], -1};
         fits[first] =
             (struct line_place){PLACE_HELPER, -1, constraints_add_helper(c, 2)};
         places[n] = fits[first];
