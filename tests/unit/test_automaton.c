@@ -191,10 +191,24 @@ static void test_all_words(void **state) {
     }
 }
 
+/* Kinds of several lines that share helpers, or read cells through views: all
+ * grids of 4x4 and many larger ones are asked of them in test_mark_rules, and
+ * patterns have test_regex. */
+static bool shares_helpers(const char *kind) {
+    static const char *const kinds_apart[] = {
+        "equal-sum",      "region-sum-line", "same-values", "counting-circles",
+        "count-distinct", "regex",           "or"};
+    for (size_t i = 0; i < sizeof kinds_apart / sizeof *kinds_apart; i++)
+        if (!strcmp(kind, kinds_apart[i]))
+            return true;
+    return false;
+}
+
 static void test_every_kind_is_here(void **state) {
     (void)state;
     for (int i = 0; mark_table[i]; i++) {
-        bool found = !mark_table[i]->has_lines;
+        bool found =
+            !mark_table[i]->has_lines || shares_helpers(mark_table[i]->name);
         for (int kind = 0; kind < N_KINDS; kind++)
             found |= !strcmp(kinds[kind].kind, mark_table[i]->name);
         if (!found)
