@@ -36,8 +36,8 @@ static bool goes_apart(struct checker *c) {
 }
 
 /* A line 'solution' or 'cube'. Its digits must be those of the givens where
- * there are any, and not exclude each other; further solutions have another
- * digit in some cell. */
+ * there are any; those of a solution must solve the board. Further solutions
+ * have another digit in some cell. */
 static void read_grid(struct checker *c, bool cube) {
     const size_t size = (size_t)c->n_cells;
     int8_t before[MAX_CELLS];
@@ -55,8 +55,8 @@ static void read_grid(struct checker *c, bool cube) {
         if (c->grid[i] >= 0 && c->value[verify_variable(c, i, c->grid[i])] <= 0)
             verify_push(c, &c->literals, -verify_variable(c, i, c->grid[i]));
     }
-    if (verify_conflict(c, c->literals.n) ||
-        (!cube && (memchr(c->grid, -1, size) || !verify_lines_hold(c))))
+    if (!cube && (verify_conflict(c, c->literals.n) ||
+                  memchr(c->grid, -1, size) || !verify_lines_hold(c)))
         verify_fail(c, SUDOKUSAT_REFUSED, "the digits do not solve the board");
     if (!cube && c->n_found > 1 && memcmp(before, c->grid, size) >= 0)
         verify_fail(c, SUDOKUSAT_REFUSED, "the solutions do not ascend");

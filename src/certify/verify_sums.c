@@ -71,7 +71,9 @@ static bool build_part(struct checker *c, struct building *b,
                        const struct part *part, int n_ends) {
     const int n = part->n_cells;
     struct language l = {
-        .word = {c->n, n, n * (n + 1) / 2}, .step = is_part, .n_ends = n_ends};
+        .word = {.n = c->n, .n_places = n, .value = n * (n + 1) / 2},
+        .step = is_part,
+        .n_ends = n_ends};
     for (int i = 0; i < n; i++) {
         verify_push(c, &l.letters, verify_variable(c, part->cells[i], 0));
         verify_push(c, &l.letters, c->n);
@@ -128,8 +130,9 @@ bool verify_build_sum(struct checker *c, struct building *b,
                       const struct line *line) {
     int factor[MAX_CELLS] = {0};
     struct ints numbers = {.n = 0};
-    struct language l = {
-        .word = {c->n, 0, line->word.value}, .step = line->step, .n_ends = 1};
+    struct language l = {.word = {.n = c->n, .value = line->word.value},
+                         .step = line->step,
+                         .n_ends = 1};
     const int n = reduce(c, line, factor, &l.word.value);
     if (c->n <= MOST_DIGITS && n > c->n)
         take_parts(c, b, factor, &l, &numbers);

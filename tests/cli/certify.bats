@@ -135,6 +135,18 @@ check_proof() {
     is "$status" 0
 }
 
+# Boards with lines: 4, 2, 46 solutions.
+lines() {
+    printf '%s\n' 'rules: classic' 'cage 5: r1c1 r1c2' 'sandwich 0: r2c1-r2c4' \
+        'arrow: r4c1 r4c2 r3c3' ................
+    printf '%s\n' 'rules: dutch-flatmates' \
+        'sum 10: 2*r1c1 r1c2 -1*r2c2 r2c3 r2c4 r3c4' ................
+    printf '%s\n' 'rules: classic' 'x-sum 12: r1c1-r1c6' 'skyscraper 3: r1c1-r6c1' \
+        'sum 38: r2c2 r2c3 2*r2c4 r3c3-r3c5 r4c3 r4c4 r5c4 r5c5' \
+        'between-line: r2c6-r5c6' 'lunchbox 4: r6c2-r6c5' 'cage 3: r4c1 r5c1' \
+        ...... ...... ...... ...... ...... ......
+}
+
 # Puzzles with one solution, with several, with none; rules; other sizes.
 bundles() {
     echo "-p $CLUES_17"
@@ -145,6 +157,10 @@ bundles() {
     echo "-p ................ --anti-knight"
     echo "$BATS_TEST_DIRNAME/../../instances/thermo.txt"
     echo "$BATS_TEST_DIRNAME/../../instances/jigsaw.txt"
+    lines | awk -v to="$BATS_TEST_TMPDIR/lines" '/^rules/ { n++ } { print >(to n) }'
+    for i in 1 2 3; do
+        echo "$BATS_TEST_TMPDIR/lines$i"
+    done
 }
 
 @test "the proofs of a bundle are accepted by an independent checker" {
@@ -163,7 +179,7 @@ bundles() {
         check_proof model "$bundle/puzzle.cnf" "$bundle/solution.cnf.sol"
         is "$arguments $output" "$arguments verified"
     done < <(bundles)
-    is "$n" 8
+    is "$n" 11
 }
 
 # Instances with regions and marks, and small boards with others.
@@ -174,17 +190,19 @@ drawn() {
     printf '%s\n' 'rules: no-boxes' 'clone: r1c1 r1c2; r4c4 r4c3' 1...............
     printf '%s\n' 'regions: 1123 1123 4423 4.23' 'relation "1:23 2:13": r1c1 r1c2' \
         'maximum: r2c2' ................
+    lines
 }
 
 @test "puzzles with regions and marks, in every form" {
     drawn >"$BATS_TEST_TMPDIR/boards"
     counts=$("$SUDOKUSAT" count "$BATS_TEST_TMPDIR/boards")
-    is "$(wc -l <<<"$counts" | tr -d ' ')" 5
+    is "$(wc -l <<<"$counts" | tr -d ' ')" 8
+    is "$(tail -3 <<<"$counts" | tr '\n' ' ')" "4 2 46 "
     for form in "" --compact --lrat --cubes "--cubes --limit 3"; do
         # shellcheck disable=SC2086
         "$SUDOKUSAT" prove $form "$BATS_TEST_TMPDIR/boards" >"$certificate"
         is "$form $(checker "$certificate" | sed 's/verified: exactly //')" "$form $counts"
-        is "$("$SUDOKUSAT" verify "$certificate" | grep -c '^verified: exactly')" 5
+        is "$("$SUDOKUSAT" verify "$certificate" | grep -c '^verified: exactly')" 8
     done
 }
 
