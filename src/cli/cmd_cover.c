@@ -138,6 +138,8 @@ static int run(const struct options *o) {
 }
 
 static const struct option rows[] = {
+    OPTION_TEXT_ROW('p', "puzzle", SHARED(input.puzzle), "TEXT",
+                    "the cover itself instead of a file"),
     OPTION_FLAG_ROW('\0', "count", offsetof(struct cover_options, count),
                     "how many solutions there are, and none of them"),
     BACKEND_OPTION(SHARED(engine.backends)),

@@ -80,7 +80,7 @@ static int answer_file(struct cover_job job, const char *name,
 
 static int answer_text(struct cover_job job, const char *text,
                        cover_function answer) {
-    job.file = "<command line>";
+    job.file = "-p";
     job.cover = sudokusat_cover_read(text, strlen(text));
     return answer_cover(&job, answer);
 }

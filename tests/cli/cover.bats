@@ -62,6 +62,13 @@ cross-check: dlx and sat agree' ]
     [ "$output" = $'1\n1' ]
     answer cover --count <toy
     [ "$output" = 1 ]
+    answer cover --count -p "$TOY"
+    [ "$output" = 1 ]
+    answer cover -p "$TOY" toy
+    status_is 2
+    answer cover -p 'A A'
+    status_is 3
+    stderr_has "-p:1:3: error: "
 }
 
 @test "--json" {
