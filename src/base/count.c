@@ -23,6 +23,10 @@ static struct count product(uint64_t a, uint64_t b) {
                           mid2 << 32 | (low & half)};
 }
 
+struct count count_difference(struct count a, struct count b) {
+    return (struct count){a.high - b.high - (a.low < b.low), a.low - b.low};
+}
+
 bool count_multiply(struct count *c, uint64_t n) {
     const struct count low = product(c->low, n), high = product(c->high, n);
     if (high.high || low.high + high.low < low.high)

@@ -19,6 +19,9 @@ static inline struct count count_from(uint64_t n) {
 /* Adds n; false, with c unchanged, when the sum would not fit. */
 bool count_add(struct count *c, struct count n);
 
+/* a - b, where a is not below b. */
+struct count count_difference(struct count a, struct count b);
+
 /* Multiplies by n; false, with c unchanged, when the product would not fit. */
 bool count_multiply(struct count *c, uint64_t n);
 

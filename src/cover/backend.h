@@ -55,7 +55,7 @@ struct backend_setting {
 /* Work counters; the same work gives the same numbers on every machine. */
 #define BACKEND_COUNTERS(X)                                                    \
     X(nodes, "branchings, a guess each")                                       \
-    X(updates, "links removed, a Dancing Links update each")                   \
+    X(updates, "options taken from lists, or words of a set struck out")       \
     X(decisions, "decisions of the SAT solver")                                \
     X(propagations, "assignments made by unit propagation")                    \
     X(conflicts, "dead ends")                                                  \

@@ -129,7 +129,7 @@ void balance_free(struct balance *b) {
 }
 
 /* A chosen option counts as live. */
-static void find_held(struct balance *b, const struct links *l) {
+static void find_held(struct balance *b, const struct lists *l) {
     const int n_digits = b->shape.n_digits;
     const size_t words = (size_t)b->shape.words;
     memset(b->held, 0, (size_t)n_digits * words * sizeof *b->held);
@@ -153,18 +153,18 @@ static bool has_place(const struct balance *b, const uint64_t *held,
 }
 
 /* What cannot be chosen, because it was or is hidden, has no place to go. */
-static void drop(const struct balance *b, struct links *l, int cell,
+static void drop(const struct balance *b, struct lists *l, int cell,
                  int digit) {
     const int option = cover_candidate(b->cover, cell, digit);
-    if (links_is_live(l, option))
-        links_remove(l, option);
+    if (lists_is_live(l, option))
+        lists_remove(l, option);
     else if (l->starved < 0)
         l->starved = b->shape.cell_item[cell];
 }
 
 /* Removes the digit from cells of one set, NULL = all, that see all of its
  * places in the other. */
-static bool match(struct balance *b, struct links *l, int digit,
+static bool match(struct balance *b, struct lists *l, int digit,
                   const uint64_t *from, const uint64_t *to) {
     uint64_t *const held = b->held + digit * b->shape.words;
     bool any = false;
@@ -181,7 +181,7 @@ static bool match(struct balance *b, struct links *l, int digit,
     return any;
 }
 
-static bool match_digit(struct balance *b, struct links *l, int digit) {
+static bool match_digit(struct balance *b, struct lists *l, int digit) {
     const int words = b->shape.words;
     bool any = false;
     for (int i = 0; i < b->n_pairs && l->starved < 0; i++) {
@@ -194,7 +194,7 @@ static bool match_digit(struct balance *b, struct links *l, int digit) {
     return any;
 }
 
-bool balance_check(struct balance *b, struct links *l, int n_chosen) {
+bool balance_check(struct balance *b, struct lists *l, int n_chosen) {
     const size_t words = (size_t)b->shape.words, size = words * sizeof *b->held;
     bool any = false;
     if (!b->is_on || !is_nearly_empty(b, n_chosen))
@@ -214,7 +214,7 @@ bool balance_check(struct balance *b, struct links *l, int n_chosen) {
 }
 
 /* Where a digit is chosen the other is not, so that no two such are alike. */
-uint64_t balance_alike(struct balance *b, const struct links *l, int n_chosen,
+uint64_t balance_alike(struct balance *b, const struct lists *l, int n_chosen,
                        int option) {
     const size_t words = (size_t)b->shape.words, size = words * sizeof *b->held;
     const int digit = cover_digit(b->cover, option);

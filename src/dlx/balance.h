@@ -11,7 +11,7 @@
 #define BALANCE_H
 
 #include "cover/names.h"
-#include "dlx/links.h"
+#include "dlx/lists.h"
 
 struct balance;
 
@@ -26,13 +26,13 @@ struct names *balance_begin(struct balance *b, int n_givens);
 /* Removes the live options that do not balance; false when there is none, true
  * too when an item starves. With so many options chosen it looks at nothing
  * unless the board is nearly empty. */
-bool balance_check(struct balance *b, struct links *l, int n_chosen);
+bool balance_check(struct balance *b, struct lists *l, int n_chosen);
 
 /* Which digits are in the same places as one of the option's cell, so that the
  * board is the same when the two exchange their names: a set of digits, with
  * its own. Empty for a board that is not nearly empty, or tells digits apart.
  */
-uint64_t balance_alike(struct balance *b, const struct links *l, int n_chosen,
+uint64_t balance_alike(struct balance *b, const struct lists *l, int n_chosen,
                        int option);
 
 #endif

@@ -123,10 +123,11 @@ static bool intersect_dense(uint64_t *set, const uint64_t *other,
     return any != 0;
 }
 
-static bool find_dense(struct blocking *b, const struct links *l, int item) {
+static bool find_dense(struct blocking *b, const struct lists *l, int item) {
     memcpy(b->common, l->live, b->n_words * sizeof *b->common);
-    for (int32_t x = l->node[item].down; x != item; x = l->node[x].down) {
-        const size_t option = (size_t)l->node[x].option;
+    for (int i = lists_next(l, item, 0); i >= 0;
+         i = lists_next(l, item, i + 1)) {
+        const size_t option = (size_t)lists_option(l, item, i);
         if (!intersect_dense(b->common, b->dense + option * b->n_words,
                              b->n_words))
             return false;
@@ -135,7 +136,7 @@ static bool find_dense(struct blocking *b, const struct links *l, int item) {
 }
 
 /* Starts with what the first option conflicts with. */
-static bool begin(struct blocking *b, const struct links *l, int option) {
+static bool begin(struct blocking *b, const struct lists *l, int option) {
     const struct part *part = b->parts.data + b->row[option];
     const struct part *const end = b->parts.data + b->row[option + 1];
     uint64_t any = 0;
@@ -171,25 +172,25 @@ static void wind_back(struct blocking *b) {
     b->last = 0;
 }
 
-static bool find_sparse(struct blocking *b, const struct links *l, int item) {
-    int32_t x = l->node[item].down;
-    bool any = begin(b, l, l->node[x].option);
-    while (any && (x = l->node[x].down) != item)
-        any = intersect(b, l->node[x].option);
+static bool find_sparse(struct blocking *b, const struct lists *l, int item) {
+    int i = lists_next(l, item, 0);
+    bool any = begin(b, l, lists_option(l, item, i));
+    while (any && (i = lists_next(l, item, i + 1)) >= 0)
+        any = intersect(b, lists_option(l, item, i));
     return any;
 }
 
 /* Removes 64 options side by side; false once an item starves. */
-static bool remove_word(struct links *l, size_t word, uint64_t set) {
+static bool remove_word(struct lists *l, size_t word, uint64_t set) {
     for (; set; set &= set - 1) {
-        links_remove(l, (int)(64 * word) + bits_lowest(set));
+        lists_remove(l, (int)(64 * word) + bits_lowest(set));
         if (l->starved >= 0)
             return false;
     }
     return true;
 }
 
-static void check_dense(struct blocking *b, struct links *l, int item) {
+static void check_dense(struct blocking *b, struct lists *l, int item) {
     if (!find_dense(b, l, item))
         return;
     for (size_t w = 0; w < b->n_words; w++)
@@ -197,8 +198,8 @@ static void check_dense(struct blocking *b, struct links *l, int item) {
             return;
 }
 
-static void check_sparse(struct blocking *b, struct links *l, int item) {
-    const int first = l->node[l->node[item].down].option;
+static void check_sparse(struct blocking *b, struct lists *l, int item) {
+    const int first = lists_option(l, item, lists_next(l, item, 0));
     wind_back(b);
     if (!b->parts.n || !find_sparse(b, l, item))
         return;
@@ -209,8 +210,9 @@ static void check_sparse(struct blocking *b, struct links *l, int item) {
     }
 }
 
-void blocking_check(struct blocking *b, struct links *l, int item) {
-    if (item >= l->n_primary || !links_is_active(l, item) || l->size[item] < 2)
+void blocking_check(struct blocking *b, struct lists *l, int item) {
+    if (item >= l->n_primary || !lists_is_active(l, item) ||
+        lists_size(l, item) < 2)
         return;
     if (b->dense)
         check_dense(b, l, item);

@@ -11,7 +11,7 @@
 #ifndef BLOCKING_H
 #define BLOCKING_H
 
-#include "dlx/links.h"
+#include "dlx/lists.h"
 
 struct blocking;
 
@@ -21,6 +21,6 @@ struct blocking *blocking_new(const struct cover *cover);
 void blocking_free(struct blocking *b);
 
 /* Removes the live options that block the item, if it is active. */
-void blocking_check(struct blocking *b, struct links *l, int item);
+void blocking_check(struct blocking *b, struct lists *l, int item);
 
 #endif

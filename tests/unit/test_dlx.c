@@ -638,7 +638,7 @@ static void test_refuses(void **state) {
     const struct problem p = {.cover = c};
     const char *why = NULL;
     assert_null(dlx->open(&p, &options, &why));
-    assert_string_equal(why, "dlx has no options");
+    assert_non_null(strstr(why, "no such setting"));
     cover_free(c);
     dlx->close(NULL);
 }
