@@ -177,23 +177,34 @@ static void give_pair_origin(struct builder *b, const struct constraint *one,
         give_item(b, item_of_pair(b, cells, x, y), origin);
 }
 
+/* Houses name themselves first: a group may lie in one that comes later. */
+static void give_house_origins(struct builder *b, int *origin) {
+    const struct constraints *const c = b->constraints;
+    for (size_t i = 0; i < c->list.n; i++) {
+        const struct constraint *const one = &c->list.data[i];
+        origin[i] = cover_add_origin(b->cover, one->rule, one->unit,
+                                     constraint_cells(c, one), one->n_cells);
+        if (one->kind == CONSTRAINT_HOUSE)
+            give_house_origin(b, b->house_of[i], origin[i]);
+    }
+}
+
 static void give_origins(struct builder *b) {
     const struct constraints *const c = b->constraints;
+    int *const origin = xnew(c->list.n, int);
     int line = 0;
+    give_house_origins(b, origin);
     for (size_t i = 0; i < c->list.n; i++) {
         const struct constraint *const one = &c->list.data[i];
         const int *const cells = constraint_cells(c, one);
-        const int origin = cover_add_origin(b->cover, one->rule, one->unit,
-                                            cells, one->n_cells);
-        if (one->kind == CONSTRAINT_HOUSE)
-            give_house_origin(b, b->house_of[i], origin);
-        else if (one->kind == CONSTRAINT_GROUP)
-            give_group_origin(b, cells, one->n_cells, origin);
+        if (one->kind == CONSTRAINT_GROUP)
+            give_group_origin(b, cells, one->n_cells, origin[i]);
         else if (one->kind == CONSTRAINT_PAIR)
-            give_pair_origin(b, one, cells, origin);
+            give_pair_origin(b, one, cells, origin[i]);
         else if (one->kind == CONSTRAINT_LINE)
-            lines_give_origin(&b->lines, line++, origin);
+            lines_give_origin(&b->lines, line++, origin[i]);
     }
+    xfree(origin);
 }
 
 static void add_entries(struct builder *b, const struct cell_sets *sets,

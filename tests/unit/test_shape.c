@@ -5,6 +5,7 @@
 #include "cover/shape.h"
 #include "encode/encode.h"
 #include "grids.h"
+#include "mark_helper.h"
 #include "puzzle_helper.h"
 
 #include <setjmp.h>
@@ -470,11 +471,84 @@ static void test_colours(void **state) {
     cover_free(c);
 }
 
+/* ---- what houses are called ---- */
+
+static bool is_called_so(const struct cover *c, const struct house *h, int n) {
+    for (size_t i = 0; i < c->origins.n; i++) {
+        const struct origin *const from = &c->origins.data[i];
+        uint64_t set[CELLS] = {0};
+        if (strcmp(from->rule, h->rule) || from->unit != h->unit ||
+            from->n_cells != n)
+            continue;
+        for (int k = 0; k < n; k++)
+            set[from->cells[k] / 64] |= UINT64_C(1) << from->cells[k] % 64;
+        if (!memcmp(set, h->set, (size_t)((n * n + 63) / 64) * sizeof *set))
+            return true;
+    }
+    return false;
+}
+
+/* Adds to a piece of the board, perhaps a row, a column or part of either. */
+static void draw_piece(struct rng *rng, struct board *b, int piece) {
+    const int n = b->shape.n, line = rng_pick(rng, n),
+              percent = rng_pick(rng, 101);
+    const int form = rng_pick(rng, 3);
+    for (int i = 0; i < n; i++) {
+        const int cell = form == 0   ? geometry_cell(&b->shape, line, i)
+                         : form == 1 ? geometry_cell(&b->shape, i, line)
+                                     : geometry_cell(&b->shape, i, i);
+        if (b->region[cell] < 0 && rng_pick(rng, 100) < percent)
+            b->region[cell] = (int8_t)piece;
+    }
+}
+
+/* Each house is called after a constraint that has exactly its cells, though
+ * regions may lie in it or be the same, and rules come after what is drawn, as
+ * options of the program do. */
+static void test_names(void **state) {
+    (void)state;
+    static const struct geometry shapes[] = {{4, 2, 2}, {6, 2, 3}, {9, 3, 3}};
+    struct rng rng;
+    int n_of_regions = 0, n_of_diagonals = 0;
+    rng_seed(&rng, 3);
+    for (int i = 0; i < 600; i++) {
+        const struct geometry *const g = &shapes[i % 3];
+        struct board *const b = board_new(g);
+        struct rule_set rules;
+        struct text why = {0};
+        struct shape shape;
+        int which;
+        board_want_regions(b);
+        for (int piece = 0; piece < g->n; piece++)
+            draw_piece(&rng, b, piece);
+        rule_set_init_board(&rules, b);
+        assert_true(
+            rule_set_add(&rules, rule_table, "classic", &why) &&
+            rule_set_add_drawn(&rules, rule_table, mark_table, &why, &which) &&
+            rule_set_add(&rules, rule_table, "diagonal", &why));
+        struct cover *const cover = encode_build(&rules);
+        shape_read(&shape, cover);
+        for (int h = 0; h < shape.n_houses; h++) {
+            if (!is_called_so(cover, &shape.house[h], g->n))
+                fail_msg("board %d: house %d is no %s %d", i, h,
+                         shape.house[h].rule, shape.house[h].unit);
+            n_of_regions += !strcmp(shape.house[h].rule, "region");
+            n_of_diagonals += !strcmp(shape.house[h].rule, "diagonal");
+        }
+        shape_free(&shape);
+        cover_free(cover);
+        rule_set_free(&rules);
+        board_free(b);
+    }
+    print_message("%d regions, %d diagonals\n", n_of_regions, n_of_diagonals);
+    assert_true(n_of_diagonals > 900);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rules),      cmocka_unit_test(test_tags),
         cmocka_unit_test(test_wrong_tags), cmocka_unit_test(test_scrambled),
-        cmocka_unit_test(test_colours),
+        cmocka_unit_test(test_colours),    cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
