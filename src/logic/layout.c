@@ -17,6 +17,7 @@ struct layout *layout_new(const struct geometry *board,
     l->rules = rules;
     l->board = *board;
     shape_read(&l->shape, cover);
+    sums_read(&l->sums, &l->shape, board);
     read_forbidden(l, cover);
     l->shape.is_classic = l->shape.is_classic && !l->n_forbidden;
     return l;
@@ -25,6 +26,7 @@ struct layout *layout_new(const struct geometry *board,
 void layout_free(struct layout *l) {
     if (!l)
         return;
+    sums_free(&l->sums);
     shape_free(&l->shape);
     xfree(l->forbidden);
     xfree(l);

@@ -9,11 +9,13 @@
 #define LAYOUT_H
 
 #include "cover/shape.h"
+#include "logic/sums.h"
 #include "rules/rule_set.h"
 
 struct layout {
     struct geometry board;
     struct shape shape;
+    struct sums sums;
     const struct rule_set *rules; /* borrowed: what marks are called; NULL */
 
     /* Candidates that no solution has, whatever the givens. */

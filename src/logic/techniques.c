@@ -7,6 +7,7 @@
 #include "logic/fill_marks.h"
 #include "logic/fish.h"
 #include "logic/forcing.h"
+#include "logic/innies.h"
 #include "logic/locked.h"
 #include "logic/net.h"
 #include "logic/singles.h"
@@ -43,6 +44,9 @@ const struct technique techniques[] = {
     {"cell exclusion", 27,
      "every candidate of a cell rules out one nearby (unequal digits)",
      cell_exclusion},
+    {"innie or outie", 27,
+     "cages and houses leave one cell over: its digit is the difference",
+     innie_or_outie},
     {"claiming", 28, "a line's digit lies in one box or other house", claiming},
     {"locked by sight", 29,
      "every place of a digit in a house sees a cell (chess rules)",
@@ -60,6 +64,9 @@ const struct technique techniques[] = {
      x_wing},
     {"hidden pair", 34, "two digits share two places in a house", hidden_pair},
     {"naked triple", 36, "three cells share three candidates", naked_triple},
+    {"innies and outies", 36,
+     "cages and houses leave a few cells over, with a known sum",
+     innies_and_outies},
     {"swordfish", 38, "a digit's places in three lines lie in three crosslines",
      swordfish},
     {"hidden triple", 40, "three digits share three places in a house",

@@ -2,6 +2,7 @@
  * and no path says more than Dancing Links does.
  */
 #include "api/tables.h"
+#include "base/bits.h"
 #include "effort.h"
 #include "encode/encode.h"
 #include "grids.h"
@@ -15,6 +16,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -34,7 +36,7 @@ struct thought {
     bool complete; /* these are all solutions */
     const char *rules;
     const char *wrong;
-    int n_steps, n_of_marks;
+    int n_steps, n_of_marks, n_innies;
 };
 
 static bool thought_open(struct thought *t, const struct board *b,
@@ -94,6 +96,7 @@ static bool hold_against_all(void *context, const struct logic *g,
     struct thought *const t = context;
     t->n_steps++;
     t->n_of_marks += s->mark >= 0;
+    t->n_innies += strstr(s->technique->name, "inni") != NULL;
     if (!is_whole_sentence(text_string(&s->words)))
         fail_at(t, "no whole sentence");
     for (int i = 0; i < t->grids.n; i++) {
@@ -117,14 +120,14 @@ static bool has_one(void *context) {
 }
 
 struct tally {
-    int solved, stuck, broken, marks;
+    int solved, stuck, broken, marks, innies;
 };
 
 static void walk(struct thought *t, const struct technique **list,
                  struct tally *tally) {
     const struct path_order order = {
         .list = list, .is_unique = has_one, .context = t};
-    t->n_steps = t->n_of_marks = 0;
+    t->n_steps = t->n_of_marks = t->n_innies = 0;
     logic_load(t->logic, t->board, true);
     const enum path_end end =
         path_walk(t->logic, &order, &t->step, hold_against_all, t);
@@ -138,6 +141,7 @@ static void walk(struct thought *t, const struct technique **list,
     tally->stuck += end == PATH_STUCK;
     tally->broken += end == PATH_BROKEN;
     tally->marks += t->n_of_marks > 0;
+    tally->innies += t->n_innies > 0;
 }
 
 /* All techniques, and each of marks alone. */
@@ -150,7 +154,80 @@ static void think(struct thought *t, struct tally *tally) {
             strstr(techniques[i].name, "inni"))
             walk(t, alone, &apart);
     }
+    tally->innies += apart.innies;
 }
+
+/* ---- killers ---- */
+
+/* Grows a cage over neighbours that are free and differ from it. */
+static void grow_cage(struct rng *rng, const struct geometry *g,
+                      const int8_t *grid, bool *used, int first,
+                      struct board *b) {
+    struct mark m = {.kind = alloc_string("cage")};
+    uint64_t digits = bits_one(grid[first]);
+    int sum = grid[first] + 1, size = 2 + rng_pick(rng, 4);
+    char value[16];
+    mark_add_cell(&m, first);
+    used[first] = true;
+    for (int tries = 30; tries > 0 && (int)m.cells.n < size; tries--) {
+        const int from = m.cells.data[rng_pick(rng, (int)m.cells.n)];
+        const int way = rng_pick(rng, 4);
+        const int row = geometry_row(g, from) + (way == 0) - (way == 1);
+        const int col = geometry_col(g, from) + (way == 2) - (way == 3);
+        if (row < 0 || row >= g->n || col < 0 || col >= g->n)
+            continue;
+        const int cell = geometry_cell(g, row, col);
+        if (used[cell] || bits_has(digits, grid[cell]))
+            continue;
+        used[cell] = true;
+        digits |= bits_one(grid[cell]);
+        sum += grid[cell] + 1;
+        mark_add_cell(&m, cell);
+    }
+    mark_end_part(&m);
+    snprintf(value, sizeof value, "%d", sum);
+    mark_set_word(&m, value, strlen(value));
+    vec_push(&b->marks, m);
+}
+
+/* Cages all over the board but for a few cells, and few givens. */
+static struct board *killer(struct rng *rng, const struct geometry *g) {
+    struct board *const b = board_new(g);
+    bool used[81] = {false};
+    int8_t grid[81];
+    random_full_grid(rng, g, grid);
+    for (int cell = 0; cell < geometry_cells(g); cell++) {
+        if (!used[cell] && rng_pick(rng, 12))
+            grow_cage(rng, g, grid, used, cell, b);
+        if (rng_pick(rng, 5) == 0)
+            b->given[cell] = grid[cell];
+    }
+    return b;
+}
+
+static void test_killers(void **state) {
+    (void)state;
+    static const struct geometry shapes[] = {{4, 2, 2}, {6, 2, 3}, {9, 3, 3}};
+    const int n = slow_wanted() ? 3000 : effort(200);
+    struct tally tally = {0};
+    struct rng rng;
+    rng_seed(&rng, 45);
+    for (int i = 0; i < n; i++) {
+        struct board *const b = killer(&rng, &shapes[i % 3]);
+        struct thought t;
+        if (!thought_open(&t, b, "classic"))
+            fail_msg("a killer that is refused");
+        think(&t, &tally);
+        thought_close(&t);
+        board_free(b);
+    }
+    print_message("%d solved, %d stuck, %d broken; innies in %d\n",
+                  tally.solved, tally.stuck, tally.broken, tally.innies);
+    assert_true(4 * tally.solved > n && tally.broken == 0 &&
+                3 * tally.innies > n);
+}
+
+/* ---- mixed boards ---- */
 
 static void play(struct rng *rng, struct tally *tally) {
     static const struct geometry shapes[] = {
@@ -180,6 +257,7 @@ static void test_steps_hold(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_steps_hold)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_steps_hold),
+                                       cmocka_unit_test(test_killers)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
