@@ -6,7 +6,7 @@
 #
 #   RUNS=3         runs of each; medians count
 #   COVERS="..."   names of covers, by default all those below
-#   BACKENDS=dlx   ours, one a column
+#   BACKENDS=dlx   ours, one a column; dlx:memo=off with a setting
 #   PEERS=COMMAND  other solvers. Called as COMMAND FILE, it counts the
 #                  solutions of the file and prints a line "NAME SECONDS
 #                  SOLUTIONS" for each solver, of CPU time; who does not know
@@ -81,7 +81,9 @@ for ((run = 0; run < RUNS; run++)); do
     for cover in "${covers[@]}"; do
         read -r name count <<<"$cover"
         for backend in $BACKENDS; do
-            { time "$program" cover --count --backend "$backend" \
+            setting=${backend#"${backend%%:*}"}
+            { time "$program" cover --count --backend "${backend%%:*}" \
+                ${setting:+--set "${setting#:}"} \
                 "$work/$name.dlx" >"$work/found"; } 2>"$work/seconds"
             check "$name: $backend" "$count" "$(cat "$work/found")"
             echo "$name 0 $backend $(cat "$work/seconds")"

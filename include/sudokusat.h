@@ -432,9 +432,9 @@ int sudokusat_ask(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 
 /* The backend that "auto" has chosen for the last question, valid from the
  * first grid on; of two that take turns who found the last grid or, in the end,
- * that there are no more. NULL when the options name another one, and when the givens
- * break a rule, so that no engine was asked. In a cross-check auto is "dlx", or
- * "sat" where the second one is dlx. */
+ * that there are no more. NULL when the options name another one, and when the
+ * givens break a rule, so that no engine was asked. In a cross-check auto is
+ * "dlx", or "sat" where the second one is dlx. */
 const char *sudokusat_chosen_backend(const sudokusat_solver *solver);
 
 /* Judges the board as it stands, placed digits included: invalid, valid or
@@ -519,9 +519,11 @@ typedef void (*sudokusat_on_cover_trace)(void *context, const char *event,
                                          int option, int item);
 
 typedef struct sudokusat_cover_question {
-    const char *backend;            /* ["dlx"] one that takes covers: dlx, sat,
-                                       sat:COMMAND */
-    const char *second;             /* [none] cross-check with this backend */
+    const char *backend;         /* ["dlx"] one that takes covers: dlx, sat,
+                                    sat:COMMAND */
+    const char *second;          /* [none] cross-check with this backend */
+    const char *const *settings; /* [none] "name=value", of the backend */
+    int n_settings;
     uint64_t limit;                 /* stop at this many solutions, 0 = none */
     double seconds;                 /* 0 = no bound */
     uint64_t nodes;                 /* branchings of an engine, 0 = no bound */

@@ -25,11 +25,36 @@ const char *cover_taker_take(void *taker, const int *options, int n,
     return NULL;
 }
 
-static struct cover_solver *open_solver(sudokusat_cover *c, const char *name) {
+/* The question's "name=value" apart; without a "=" the value is empty, which
+ * every setting refuses. */
+static struct backend_option *
+split_settings(const sudokusat_cover_question *q) {
+    struct backend_option *const list =
+        xnew((size_t)q->n_settings + 1, struct backend_option);
+    for (int i = 0; i < q->n_settings; i++) {
+        char *const name = alloc_string(q->settings[i]);
+        char *const equals = strchr(name, '=');
+        if (equals)
+            *equals = '\0';
+        list[i] = (struct backend_option){name, equals ? equals + 1
+                                                       : strchr(name, 0)};
+    }
+    return list;
+}
+
+static void free_settings(struct backend_option *list, int n) {
+    for (int i = 0; i < n; i++)
+        xfree((char *)list[i].name);
+    xfree(list);
+}
+
+/* There is room for one more setting in the list. */
+static struct cover_solver *open_solver(sudokusat_cover *c, const char *name,
+                                        struct backend_option *list, int n) {
     const struct backend *const backend = backend_find(name);
     const char *const command = backend_command(name);
-    const struct backend_option setting = {"command", command};
-    const struct backend_options settings = {&setting, command ? 1 : 0};
+    list[n] = (struct backend_option){"command", command};
+    const struct backend_options settings = {list, command ? n + 1 : n};
     const char *why = "there is no such backend";
     struct cover_solver *const s =
         backend && !strchr(command ? "" : name, ':')
@@ -100,11 +125,15 @@ static void trace_one(struct cover_solver *solvers[2], struct tracer *t) {
 static int open_and_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
                         const struct cover_question *question,
                         sudokusat_answer *out) {
+    struct backend_option *const settings = split_settings(q);
+    struct backend_option of_second[1];
     struct cover_solver *solvers[2] = {
-        open_solver(c, q->backend ? q->backend : "dlx"), NULL};
-    if (solvers[0] && q->second)
-        solvers[1] = open_solver(c, q->second);
+        open_solver(c, q->backend ? q->backend : "dlx", settings,
+                    q->n_settings),
+        NULL};
     struct tracer tracer = {q};
+    if (solvers[0] && q->second)
+        solvers[1] = open_solver(c, q->second, of_second, 0);
     const bool opened = solvers[0] && (solvers[1] || !q->second);
     if (opened) {
         if (q->on_trace)
@@ -113,7 +142,15 @@ static int open_and_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
     }
     cover_solver_free(solvers[0]);
     cover_solver_free(solvers[1]);
+    free_settings(settings, q->n_settings);
     return opened ? 0 : -1;
+}
+
+static bool has_settings(const sudokusat_cover_question *q) {
+    for (int i = 0; i < q->n_settings; i++)
+        if (!q->settings || !q->settings[i])
+            return false;
+    return q->n_settings >= 0;
 }
 
 int sudokusat_cover_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
@@ -129,6 +166,9 @@ int sudokusat_cover_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
         return -1;
     if (!q)
         q = &plain;
+    if (!has_settings(q))
+        return api_cover_fail(c,
+                              "the list of settings is shorter than it says");
     const double start = clock_now();
     struct cover_taker taker = {.cover = c->cover,
                                 .options =

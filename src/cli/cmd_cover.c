@@ -88,6 +88,8 @@ static int answer(struct cover_job *job) {
     const sudokusat_cover_question q = {
         .backend = backend,
         .second = second_of(o, backend),
+        .settings = o->engine.settings.list,
+        .n_settings = o->engine.settings.n,
         .limit = wanted(o, own->count),
         .seconds = o->question.timeout,
         .nodes = (uint64_t)o->question.nodes,
@@ -143,6 +145,7 @@ static const struct option rows[] = {
     OPTION_FLAG_ROW('\0', "count", offsetof(struct cover_options, count),
                     "how many solutions there are, and none of them"),
     BACKEND_OPTION(SHARED(engine.backends)),
+    SET_OPTION(SHARED(engine.settings)),
     CROSS_CHECK_OPTION,
     ALL_OPTION(SHARED(question.all)),
     UNIQUE_OPTION,

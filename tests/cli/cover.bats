@@ -147,6 +147,21 @@ cross-check: dlx and sat agree' ]
     output_has "guesses by level: 2 6 24"
 }
 
+@test "--set: a setting of the backend" {
+    printf '%s\n' 'A B C' A A B B B C C C C >free
+    for setting in memo=off memo=on form=lists form=sets; do
+        answer cover --count --set "$setting" --cross-check free
+        status_is 0
+        is "$(line 1)" 24
+    done
+    answer cover --set memo=perhaps free
+    status_is 2
+    answer cover --set colour=red free
+    status_is 2
+    answer cover --set memo free
+    status_is 2
+}
+
 @test "usage" {
     answer cover --backend bits toy
     status_is 2

@@ -700,6 +700,14 @@ static void misuse_cover(void) {
     assert_int_equal(sudokusat_cover_ask(c, &no_engine, &a), -1);
     assert_int_equal(sudokusat_cover_ask(c, &no_grid, &a), -1);
     assert_int_equal(sudokusat_cover_ask(c, &no_second, &a), -1);
+    static const char *const gap[] = {"memo=off", NULL};
+    const sudokusat_cover_question no_list = {.n_settings = 1};
+    const sudokusat_cover_question short_list = {.settings = gap,
+                                                 .n_settings = 2};
+    const sudokusat_cover_question less = {.n_settings = -1};
+    assert_int_equal(sudokusat_cover_ask(c, &no_list, &a), -1);
+    assert_int_equal(sudokusat_cover_ask(c, &short_list, &a), -1);
+    assert_int_equal(sudokusat_cover_ask(c, &less, &a), -1);
     assert_int_equal(sudokusat_cover_ask(c, NULL, NULL), -1);
     assert_int_equal(sudokusat_cover_ask(c, NULL, &a), 0);
     assert_int_equal(a.verdict, SUDOKUSAT_UNIQUE);
