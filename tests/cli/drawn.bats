@@ -120,6 +120,16 @@ END
     stderr_has "the mark 'digits 01,2: r1c1' is not supported by certificates"
 }
 
+@test "a line with more states than certificates have is refused by name" {
+    { echo 'rules: no-boxes'; echo 'x-sum 60: r1c1-r1c18'; for _ in {1..18}; do
+        echo '. . . . . . . . . . . . . . . . . .'; done; } >"$BATS_TEST_TMPDIR/board"
+    answer check --size 18 "$BATS_TEST_TMPDIR/board"
+    is "$output" "valid: no rule is broken yet"
+    answer prove --size 18 "$BATS_TEST_TMPDIR/board"
+    status_is 3
+    stderr_has "the mark 'x-sum 60: r1c1-r1c18' is not supported by certificates"
+}
+
 @test "generate: every step of the logic holds on boards with marks" {
     local head
     cd "$BATS_TEST_TMPDIR"

@@ -396,7 +396,7 @@ static void test_all_words(void **state) {
     rng_seed(&rng, 1);
     for (int k = 0; k < N_CASES; k++) {
         int n_words = 0;
-        for (int i = 0; i < effort(25); i++) {
+        for (int i = 0; i < effort(15); i++) {
             const int n = between_rng(&rng, 3, cases[k].longest ? 7 : 6);
             int factor[LONGEST];
             char list[LONGEST];
