@@ -20,7 +20,8 @@
 #   bench-engines  the engines alone, on classic 9x9 puzzles
 #   bench-all      all of these, written to docs/performance.md
 #   bench-sat      the same for the backend sat and other SAT solvers
-#   bench-variants chess rules: bits, dlx and a plain search, in one process
+#   bench-variants chess rules: bits, dlx and a plain search, in one process;
+#                  and jigsaws
 #   bench-generate new puzzles a second, beside qqwing
 #   bench-cover    exact covers of the literature, beside other solvers
 #   install        to PREFIX (/usr/local); DESTDIR goes before it
@@ -252,14 +253,16 @@ $(BUILD)/bench/%: $(BUILD)/bench/%.o $(LIB)
 bench-engines: $(BUILD)/bench/bench_engines
 	@bash bench/bench-engines.sh $< $(if $(DATA),"$(DATA)")
 
-bench-variants: $(BUILD)/bench/bench_variants
+bench-variants: $(BUILD)/bench/bench_variants $(BUILD)/bench/bench_jigsaws
 	@$< $(if $(DATA),"$(DATA)",instances/sets)
+	@$(BUILD)/bench/bench_jigsaws
 
-$(BUILD)/bench/bench_variants: $(BUILD)/bench/bench_variants.o $(HELP_OBJ) $(LIB)
+$(BUILD)/bench/bench_variants $(BUILD)/bench/bench_jigsaws: \
+  $(BUILD)/bench/%: $(BUILD)/bench/%.o $(HELP_OBJ) $(LIB)
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $(filter %.o %.a,$^) -lcmocka $(LIBS)
 
-$(BUILD)/bench/bench_variants.o: EXTRA = -Itests/unit
+$(BUILD)/bench/bench_variants.o $(BUILD)/bench/bench_jigsaws.o: EXTRA = -Itests/unit
 
 # Written aside first: a run that fails leaves the page as it was.
 bench-all: $(PROGRAM) $(BUILD)/bench/bench_engines
