@@ -118,6 +118,20 @@ END
     answer_to "digits 01,2: r1c1\n$EMPTY4\n" prove
     status_is 3
     stderr_has "the mark 'digits 01,2: r1c1' is not supported by certificates"
+    for mark in 'or: (odd: r1c1) | (even: r2c2, odd: r3c3)' \
+        'regex 1.*|[^2-3]+: r1c1-r1c4' 'equal-sum: r1c1; r2c3 r3c2' \
+        'region-sum-line: r1c1-r1c4' 'same-values: r1c1 r1c2; r3c3 r3c4' \
+        'counting-circles: r1c1 r2c3' 'count-distinct: r1c1 r2c3 r3c2'; do
+        answer_to "$mark\n$EMPTY4\n" prove
+        status_is 3
+        is "$output" ""
+        stderr_has "the mark '$mark' is not supported by certificates"
+    done
+    for rule in global-entropy global-mod; do
+        answer_to "rules: $rule\n$EMPTY4\n" prove
+        status_is 3
+        stderr_has "the rule '$rule' is not supported by certificates"
+    done
 }
 
 @test "a line with more states than certificates have is refused by name" {

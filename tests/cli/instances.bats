@@ -229,10 +229,33 @@ LINES='arrow between-odd-even-6x6 contain-at-least dutch-flatmates equality-cage
     [ "$(grep -c 'dlx and sat agree' <<<"$output")" -eq 22 ]
 }
 
+# Those with marks and rules whose lines share helpers, or read cells by views.
+SHARED='magic-square region-sums region-sums-7x7 same-values counting-circles
+    counting-circles-4x4 count-distinct global-entropy global-mod sum-loop regex
+    or or-nested'
+
+@test "a cross-check of every board with sums, counts and choices that lines share" {
+    # shellcheck disable=SC2086
+    run -0 "$SUDOKUSAT" --cross-check --format grid \
+        $(printf '%s.txt ' $SHARED)
+    [ "$(grep -c 'dlx and sat agree' <<<"$output")" -eq 13 ]
+}
+
+@test "every kind whose lines share something has a board" {
+    local kind
+    for kind in equal-sum region-sum-line same-values counting-circles \
+        count-distinct regex or; do
+        grep -q "^$kind[ :]" -- *.txt || { echo "$kind"; return 1; }
+    done
+    grep -q '^sum-line [0-9]* loop:' -- *.txt
+    grep -q '^rules: global-entropy' -- *.txt
+    grep -q '^rules: global-mod' -- *.txt
+}
+
 @test "every kind of sums, counts and words has a board" {
     local kind n=0
     for kind in $(sed -n 's/.*WORD_MARK("\([a-z-]*\)".*/\1/p' \
-        ../src/rules/*_marks.c); do
+        ../src/rules/*.c); do
         grep -q "^$kind[ :]" -- *.txt || { echo "$kind"; return 1; }
         n=$((n + 1))
     done

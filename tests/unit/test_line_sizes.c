@@ -59,6 +59,24 @@ static const struct row {
     {"sum-line V: r1c1-r8c8", {{40, 936}, {68, 3008}}},
     {"value-indexing: r1c1-r9c9", {{0, 1890}, {0, 5712}}},
     {"value-indexing: r1c1-r1c2 r3c1-r3c9", {{0, 3159}, {0, 9648}}},
+    {"equal-sum: r1c1-r1c3; r2c1-r2c3", {{0, 704}, {0, 1628}}},
+    {"equal-sum: r1c1 r2c4 r3c7; r4c2 r5c5 r6c8", {{0, 536}, {0, 1628}}},
+    {"equal-sum: r4c4-r4c6; r5c4-r5c6; r6c4-r6c6; r4c4-r6c4; r4c5-r6c5; r4c6-r6c6; r4c4-r6c6; r4c6-r6c4", {{0, 2816}, {0, 6512}}},
+    {"equal-sum: r1c1-r4c4 r2c1-r9c8; r1c9-r4c6 r5c5-r8c2 r1c8-r4c5", {{0, 8003}, {0, 32426}}},
+    {"region-sum-line: r7c2-r1c8", {{0, 148}, {0, 2226}}},
+    {"region-sum-line: r1c1-rNcN", {{0, 1056}, {0, 6260}}},
+    {"same-values: r1c1-r1c4; r3c2-r6c2", {{0, 450}, {0, 800}}},
+    {"same-values: r1c1-r9c1 r1c2-r6c2; r1c5-r9c5 r1c6-r6c6", {{0, 4608}, {0, 8192}}},
+    {"counting-circles: r1c1-r9c9", {{0, 635}, {0, 894}}},
+    {"counting-circles: r1c1-r9c1 r1c3-r9c3 r1c5-r5c5", {{0, 2385}, {0, 4942}}},
+    {"count-distinct: r1c1-r1c5", {{0, 242}, {0, 543}}},
+    {"count-distinct: r1c1-r9c9", {{0, 386}, {0, 799}}},
+    {"sum-line V loop: r1c1 r1c2 r2c2 r2c1", {{9, 348}, {32, 4181}}},
+    {"sum-line V loop: r1c1-r1c3 r2c3 r2c2 r2c1", {{15, 6151}, {50, 13761}}},
+    {"sum-line V loop: r1c1-r1c3 r2c3-r3c3 r3c2 r3c1 r2c1", {{39, 10053}, {67, 32173}}},
+    {"regex .*1[2-4]*5.*: r1c1-r1c9", {{0, 85}, {0, 85}}},
+    {"regex ([^1-3][47]?[69])*: r1c1-r9c9", {{0, 35}, {0, 35}}},
+    {"regex .*1.{4}2.*: r1c1-r9c9", {{0, 167}, {0, 167}}},
     /* clang-format on */
 };
 
@@ -144,10 +162,49 @@ static void test_flatmates(void **state) {
     }
 }
 
+/* The squares: 8 x 8 and 15 x 15 of them, with 33, and 282 or 33 each. And
+ * choices: their marks' lines read on where a mark is broken. */
+static void test_squares_and_choices(void **state) {
+    (void)state;
+    static const struct {
+        const char *rule, *mark;
+        int wanted[2];
+    } cases[] = {
+        {"global-entropy", "", {2112, 63450}},
+        {"global-mod", "", {2112, 7425}},
+        {"classic", "or: (odd: r1c1) | (even: r2c2)", {128, 342}},
+        {"classic",
+         "or: (cage 17: r1c1 r1c2) | (cage 3: r1c1 r1c2)",
+         {272, 900}},
+        {"classic",
+         "or: (cage 10: r1c1-r1c3, thermo: r1c1-r1c3) | (arrow: r1c1-r1c3)",
+         {1143, 2625}},
+        {"classic",
+         "or: (sandwich 20: r1c1-r1cN) | (skyscraper 5: r1c1-r1cN)",
+         {2718, 17817}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int s = 0; s < 2; s++) {
+            struct text line = {0}, why = {0};
+            struct judges j;
+            put_values(cases[i].mark, shapes[s].n, 0, &line);
+            struct board *const b = board_with(&shapes[s], text_string(&line));
+            assert_true(judges_open(&j, b, cases[i].rule, &why));
+            const int found = count_transitions(&j.constraints);
+            if (found != cases[i].wanted[s])
+                fail_msg("%s %s on a board of %d: %d", cases[i].rule,
+                         cases[i].mark, shapes[s].n, found);
+            judges_close(&j);
+            board_free(b);
+            text_free(&line);
+        }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_flatmates),
+        cmocka_unit_test(test_squares_and_choices),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
