@@ -123,15 +123,21 @@ static bool intersect_dense(uint64_t *set, const uint64_t *other,
     return any != 0;
 }
 
-static bool find_dense(struct blocking *b, const struct lists *l, int item) {
-    memcpy(b->common, l->live, b->n_words * sizeof *b->common);
-    for (int i = lists_next(l, item, 0); i >= 0;
-         i = lists_next(l, item, i + 1)) {
-        const size_t option = (size_t)lists_option(l, item, i);
-        if (!intersect_dense(b->common, b->dense + option * b->n_words,
-                             b->n_words))
+static bool find_in_word(struct blocking *b, const struct lists *l, int slot) {
+    const int *const option = l->cover->item_option + l->slot_base[slot];
+    for (uint64_t rest = l->set[slot] & l->options; rest; rest &= rest - 1) {
+        const size_t o = (size_t)option[bits_lowest(rest)];
+        if (!intersect_dense(b->common, b->dense + o * b->n_words, b->n_words))
             return false;
     }
+    return true;
+}
+
+static bool find_dense(struct blocking *b, const struct lists *l, int item) {
+    memcpy(b->common, l->live, b->n_words * sizeof *b->common);
+    for (int s = l->slot_first[item]; s < l->slot_first[item + 1]; s++)
+        if (!find_in_word(b, l, s))
+            return false;
     return true;
 }
 

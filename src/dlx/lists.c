@@ -13,7 +13,7 @@ bool lists_is_live(const struct lists *l, int option) {
     for (uint32_t k = 0; k < place[-1]; k++) {
         const uint32_t slot = place[k] / 64;
         const int item = l->slot_item[slot];
-        if (!bits_has(l->slot[slot].set, (int)(place[k] % 64)) ||
+        if (!bits_has(l->set[slot], (int)(place[k] % 64)) ||
             (item < l->n_primary && !lists_is_active(l, item)))
             return false;
     }
@@ -25,7 +25,10 @@ static inline void deactivate(struct lists *l, int32_t item) {
     if (!bits_has(*word, item % 64))
         return;
     *word &= ~bits_one(item % 64);
-    l->slot[l->slot_first[item]].size += COVERED;
+    if (l->wide)
+        l->size[item] += COVERED;
+    else
+        l->set[item] += NARROW_COVERED * ONE_LIVE;
     l->taken[l->n_taken++] = item;
     l->n_active -= item < l->n_primary;
 }
@@ -50,8 +53,12 @@ static inline void set_dead(struct lists *l, uint32_t option) {
 struct loop {
     bool wide;
     bool noted; /* live, and the short list if there is one */
+    uint32_t n; /* the size of all options, or 0 */
 };
-#define ANY_LOOP ((struct loop){true, true})
+#define WIDE ((struct loop){true, true, 0})
+#define NARROW_NOTED ((struct loop){false, true, 0})
+#define NARROW_ALONE ((struct loop){false, false, 0})
+#define NARROW_FOURS ((struct loop){false, false, 4})
 
 /* What of struct lists the innermost loops need, in registers. */
 struct pen {
@@ -82,23 +89,23 @@ static ALWAYS_INLINE void lay_pen_down(struct pen p) {
             l->starved = l->queue[q];
 }
 
-/* Takes the option whose places begin at start out of all its lists. No
- * branches: whether an item comes down to one option cannot be foretold. */
-static ALWAYS_INLINE void hide(struct pen *p, int32_t start, struct loop f) {
+/* Takes the option whose places begin at start out of the lists at n places.
+ * No branches: whether an item comes down to one option cannot be foretold. */
+static ALWAYS_INLINE void hide(struct pen *p, int32_t start,
+                               const uint32_t *place, uint32_t n,
+                               struct loop f) {
     struct lists *const l = p->l;
-    const uint32_t *const place = l->place + start;
-    const uint32_t n = place[-1];
     l->hidden[p->n_hidden++] = start;
-    p->updates += n - 1;
+    p->updates += n;
     if (f.noted && l->live)
-        set_dead(l, place[-2]);
+        set_dead(l, l->place[start - 2]);
     for (uint32_t k = 0; k < n; k++) {
         const uint32_t at = place[k] / 64;
         const int item = f.wide ? l->slot_item[at] : (int)at;
-        struct slot *const slot = l->slot + at;
-        slot->set &= ~bits_one((int)(place[k] % 64));
+        const uint64_t set = l->set[at] & ~bits_one((int)(place[k] % 64));
+        l->set[at] = f.wide ? set : set - ONE_LIVE;
         const int left =
-            --(f.wide ? l->slot + l->slot_first[item] : slot)->size;
+            f.wide ? --l->size[item] : (int)((set - ONE_LIVE) >> NARROW);
         l->queue[p->n_queue] = item;
         p->n_queue += left <= 1;
         p->least = left < p->least ? left : p->least;
@@ -109,11 +116,34 @@ static ALWAYS_INLINE void hide(struct pen *p, int32_t start, struct loop f) {
     }
 }
 
+/* Takes an option out of all its lists. */
+static void hide_wholly(struct pen *p, int32_t start) {
+    const uint32_t *const place = p->l->place + start;
+    if (p->l->wide)
+        hide(p, start, place, place[-1], WIDE);
+    else
+        hide(p, start, place, place[-1], NARROW_NOTED);
+}
+
+/* Hides options of an item that is covered, which is told at the end. */
 static ALWAYS_INLINE void hide_bits(struct pen *p, uint32_t slot, uint64_t bits,
                                     struct loop f) {
-    const int32_t *const start_of = p->l->start_of + p->l->slot_base[slot];
-    for (; bits && p->least > 0; bits &= bits - 1)
-        hide(p, start_of[bits_lowest(bits)], f);
+    struct lists *const l = p->l;
+    const int32_t *const start_of = l->start_of + l->slot_base[slot];
+    const int32_t *const others_of = l->others_of + l->slot_base[slot];
+    const int n_hidden = p->n_hidden;
+    uint64_t rest = bits;
+    for (; rest && p->least > 0; rest &= rest - 1) {
+        const int bit = bits_lowest(rest);
+        const int32_t start = start_of[bit];
+        hide(p, start, l->place + others_of[bit],
+             (f.n ? f.n : l->place[start - 1]) - 1, f);
+    }
+    l->set[slot] &= ~(bits ^ rest);
+    if (f.wide)
+        l->size[l->slot_item[slot]] -= p->n_hidden - n_hidden;
+    else
+        l->set[slot] -= (uint64_t)(p->n_hidden - n_hidden) * ONE_LIVE;
 }
 
 /* Hides the options of an item but the one that has this place there. */
@@ -123,13 +153,13 @@ static ALWAYS_INLINE void cover_item(struct pen *p, uint32_t place,
     const uint32_t own = place / 64;
     const uint64_t rest = ~bits_one((int)(place % 64));
     if (!f.wide) {
-        hide_bits(p, own, l->slot[own].set & rest, f);
+        hide_bits(p, own, l->set[own] & (ONE_LIVE - 1) & rest, f);
         return;
     }
     const int item = l->slot_item[own];
     const uint32_t end = (uint32_t)l->slot_first[item + 1];
     for (uint32_t s = (uint32_t)l->slot_first[item]; s < end; s++)
-        hide_bits(p, s, l->slot[s].set & (s == own ? rest : ~UINT64_C(0)), f);
+        hide_bits(p, s, l->set[s] & (s == own ? rest : ~UINT64_C(0)), f);
 }
 
 /* Removes the live options of set number i, whose parts begin at first[i];
@@ -166,7 +196,10 @@ static void settle_coloured(struct lists *l, int option) {
     for (uint32_t k = 0; l->starved < 0 && k < place[-1]; k++)
         if (shade[k] == NO_SHADE) {
             struct pen p = take_pen(l);
-            cover_item(&p, place[k], ANY_LOOP);
+            if (l->wide)
+                cover_item(&p, place[k], WIDE);
+            else
+                cover_item(&p, place[k], NARROW_NOTED);
             lay_pen_down(p);
         } else {
             purify(l, shade[k]);
@@ -175,7 +208,7 @@ static void settle_coloured(struct lists *l, int option) {
 
 static ALWAYS_INLINE void settle(struct lists *l, const uint32_t *place,
                                  struct loop f) {
-    const uint32_t n = place[-1];
+    const uint32_t n = f.n ? f.n : place[-1];
     struct pen p = take_pen(l);
     for (uint32_t k = 0; k < n && p.least > 0; k++)
         cover_item(&p, place[k], f);
@@ -198,11 +231,34 @@ int lists_smallest(struct lists *l) {
     return dense_smallest(l->dense, &items);
 }
 
+static ALWAYS_INLINE void take(struct lists *l, const uint32_t *place,
+                               bool wide) {
+    const uint32_t n = place[-1];
+    int n_taken = l->n_taken, n_active = l->n_active;
+    for (uint32_t k = 0; k < n; k++) {
+        const uint32_t at = place[k] / 64;
+        const int item = wide ? l->slot_item[at] : (int)at;
+        uint64_t *const word = &l->active[(uint32_t)item / 64];
+        if (!bits_has(*word, item % 64))
+            continue;
+        *word &= ~bits_one(item % 64);
+        if (wide)
+            l->size[item] += COVERED;
+        else
+            l->set[item] += NARROW_COVERED * ONE_LIVE;
+        l->taken[n_taken++] = item;
+        n_active -= item < l->n_primary;
+    }
+    l->n_taken = n_taken;
+    l->n_active = n_active;
+}
+
 void lists_take(struct lists *l, int option) {
     const uint32_t *const place = l->place + l->start[option];
-    const uint32_t n = place[-1];
-    for (uint32_t k = 0; k < n; k++)
-        deactivate(l, l->slot_item[place[k] / 64]);
+    if (l->wide)
+        take(l, place, true);
+    else
+        take(l, place, false);
 }
 
 void lists_settle(struct lists *l, int option) {
@@ -215,14 +271,14 @@ void lists_settle(struct lists *l, int option) {
         lists_look(l);
     } else if (l->colours)
         settle_coloured(l, option);
-    else if (l->wide && l->live)
-        settle(l, place, ANY_LOOP);
     else if (l->wide)
-        settle(l, place, (struct loop){true, false});
+        settle(l, place, WIDE);
     else if (l->live)
-        settle(l, place, (struct loop){false, true});
+        settle(l, place, NARROW_NOTED);
+    else if (l->fours)
+        settle(l, place, NARROW_FOURS);
     else
-        settle(l, place, (struct loop){false, false});
+        settle(l, place, NARROW_ALONE);
 }
 
 void lists_open(struct lists *l, int item) {
@@ -231,9 +287,10 @@ void lists_open(struct lists *l, int item) {
     struct pen p = take_pen(l);
     for (int32_t s = first; s < end; s++) {
         const int32_t *const start_of = l->start_of + l->slot_base[s];
-        for (uint64_t bits = l->slot[s].set; bits; bits &= bits - 1)
-            hide(&p, start_of[bits_lowest(bits)], ANY_LOOP);
+        for (uint64_t bits = l->set[s] & l->options; bits; bits &= bits - 1)
+            hide_wholly(&p, start_of[bits_lowest(bits)]);
     }
+    p.updates -= (uint64_t)(p.n_hidden - l->n_hidden); /* its own list */
     write_down(p);
 }
 
@@ -245,8 +302,7 @@ void lists_remove(struct lists *l, int option) {
         return;
     }
     struct pen p = take_pen(l);
-    l->updates++;
-    hide(&p, l->start[option], ANY_LOOP);
+    hide_wholly(&p, l->start[option]);
     lay_pen_down(p);
 }
 
@@ -275,30 +331,40 @@ static void uncover(struct lists *l, int n_taken) {
     for (int t = n_taken; t < l->n_taken; t++) {
         const int32_t item = l->taken[t];
         l->active[item / 64] |= bits_one(item % 64);
-        l->slot[l->slot_first[item]].size -= COVERED;
+        if (l->wide)
+            l->size[item] -= COVERED;
+        else
+            l->set[item] -= NARROW_COVERED * ONE_LIVE;
     }
 }
 
-static ALWAYS_INLINE void show(struct lists *l, int32_t start, bool narrow) {
+static ALWAYS_INLINE void show(struct lists *l, int32_t start, struct loop f) {
     const uint32_t *const place = l->place + start;
     const uint32_t n = place[-1], option = place[-2];
-    if (!narrow && l->live)
+    if (f.noted && l->live)
         l->live[option / 64] |= bits_one((int)(option % 64));
     for (uint32_t k = 0; k < n; k++) {
-        struct slot *const slot = l->slot + place[k] / 64;
-        slot->set |= bits_one((int)(place[k] % 64));
-        (narrow ? slot : l->slot + l->slot_first[l->slot_item[place[k] / 64]])
-            ->size++;
+        const uint32_t at = place[k] / 64;
+        const uint64_t set = l->set[at] | bits_one((int)(place[k] % 64));
+        l->set[at] = f.wide ? set : set + ONE_LIVE;
+        if (f.wide)
+            l->size[l->slot_item[at]]++;
     }
+}
+
+static ALWAYS_INLINE void show_from(struct lists *l, int n_hidden,
+                                    struct loop f) {
+    for (int h = n_hidden; h < l->n_hidden; h++)
+        show(l, l->hidden[h], f);
 }
 
 static void show_again(struct lists *l, int n_hidden) {
-    if (l->wide || l->live)
-        for (int h = n_hidden; h < l->n_hidden; h++)
-            show(l, l->hidden[h], false);
+    if (l->wide)
+        show_from(l, n_hidden, WIDE);
+    else if (l->live)
+        show_from(l, n_hidden, NARROW_NOTED);
     else
-        for (int h = n_hidden; h < l->n_hidden; h++)
-            show(l, l->hidden[h], true);
+        show_from(l, n_hidden, NARROW_ALONE);
 }
 
 void lists_undo(struct lists *l, struct lists_mark mark) {

@@ -18,40 +18,47 @@
 #include "dlx/colours.h"
 #include "dlx/dense.h"
 
-/* 64 options of an item, which are live or not; in the first slot of the item
- * also how many of them all are. */
-struct slot {
-    uint64_t set;
-    int32_t size; /* COVERED or more for secondary items and those that are
-                     covered, so that these never run short */
-};
+/* A word of a narrow cover has 48 options at most, and above them how many are
+ * live; those of wide ones are 64 options. */
+#define NARROW 48
+#define ONE_LIVE (UINT64_C(1) << NARROW)
+
+/* Added to the number of live options of secondary items, and of those that are
+ * covered, so that they never run short. */
+#define NARROW_COVERED (1 << 14)
+#define COVERED (1 << 29)
 
 struct lists {
     const struct cover *cover;
     int n_items, n_primary, n_slots;
 
-    /* Item i's options, in the order of the cover, are the bits of the slots
+    /* Item i's options, in the order of the cover, are the bits of the words
      * slot_first[i] .. slot_first[i+1]-1. If the cover is narrow, every item
-     * has one slot, with its own number. */
+     * has one, with its own number. */
+    bool fours; /* all options have four items, as those of plain boards */
     bool wide, opens;    /* opens: see lists_open */
     int32_t *slot_first; /* [n_items + 1] */
     int32_t *slot_item;  /* [n_slots] */
     int32_t *slot_base;  /* [n_slots] index in cover->item_option of bit 0 */
 
     /* Options as the words place[start[o] ..]: where each of its items has it,
-     * 64 * slot + bit; before them their number, and before that, o. */
+     * 64 * slot + bit; before them their number, and before that, o. They come
+     * twice, so that from any of them on the others follow. */
     uint32_t *place;
-    int32_t *start;    /* [n_options] */
-    int32_t *start_of; /* [entries] start[cover->item_option[i]] */
+    int32_t *start;     /* [n_options] */
+    int32_t *start_of;  /* [entries] start[cover->item_option[i]] */
+    int32_t *others_of; /* [entries] behind the place of the item itself */
 
     /* What changes, in one block that can be copied. */
-    void *state;
+    uint64_t *state;
     size_t state_bytes;
-    struct slot *slot; /* [n_slots] */
-    uint64_t *active;  /* [n_active_words] items not yet covered */
-    uint64_t *live;    /* [n_live_words] bit o: option o is not hidden. NULL
-                          unless blocking.h, balance.h or colours.h
-                          need it */
+    uint64_t *set;    /* [n_slots] */
+    uint64_t options; /* what of a word is options */
+    int32_t *size;    /* [n_items] live options; NULL if narrow */
+    uint64_t *active; /* [n_active_words] items not yet covered */
+    uint64_t *live;   /* [n_live_words] bit o: option o is not hidden. NULL
+                         unless blocking.h, balance.h or colours.h
+                         need it */
     size_t n_active_words, n_live_words;
     int n_active; /* primary ones */
 
@@ -78,15 +85,13 @@ struct lists {
 
     uint64_t updates; /* options taken from the lists of their other items */
 
-    void *fresh_state; /* as after lists_new, for lists_reset */
+    uint64_t *fresh_state; /* as after lists_new, for lists_reset */
 };
 
 /* What to go back to. */
 struct lists_mark {
     int n_hidden, n_taken, n_active, n_pure, n_counted, saved;
 };
-
-#define COVERED (1 << 29)
 
 /* Few options: 2 .. SHORT_SIZE of them. Larger ones block hardly anything. */
 #define SHORT_SIZE 5
@@ -124,7 +129,7 @@ static inline int lists_next(const struct lists *l, int item, int i) {
         return dense_next(l->dense, item, i);
     const int end = l->slot_first[item + 1];
     for (int s = l->slot_first[item] + i / 64; s < end; s++, i = 0) {
-        const uint64_t rest = l->slot[s].set & ~bits_below(i % 64);
+        const uint64_t rest = l->set[s] & l->options & ~bits_below(i % 64);
         if (rest)
             return 64 * (s - l->slot_first[item]) + bits_lowest(rest);
     }
@@ -153,7 +158,7 @@ void lists_settle(struct lists *l, int option);
 void lists_remove(struct lists *l, int option);
 
 static inline int lists_size(const struct lists *l, int item) {
-    return l->slot[l->slot_first[item]].size;
+    return l->wide ? l->size[item] : (int)(l->set[item] >> NARROW);
 }
 
 /* Only if dense: queues the items with one option, or notes that one starved.

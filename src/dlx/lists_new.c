@@ -11,7 +11,7 @@ static void lay_slots(struct lists *l, const struct cover *c) {
         const int words = (cover_item_size(c, i) + 63) / 64;
         l->slot_first[i] = l->n_slots;
         l->n_slots += words > 1 ? words : 1;
-        l->wide |= words > 1;
+        l->wide |= cover_item_size(c, i) > NARROW;
     }
     l->slot_first[l->n_items] = l->n_slots;
     l->slot_item = xnew((size_t)l->n_slots, int32_t);
@@ -27,23 +27,29 @@ static void lay_state(struct lists *l, bool with_live) {
     const size_t n_slots = (size_t)l->n_slots;
     l->n_active_words = ((size_t)l->n_items + 63) / 64;
     l->n_live_words = with_live ? ((size_t)l->cover->n_options + 63) / 64 : 0;
-    l->state_bytes = n_slots * sizeof *l->slot +
-                     (l->n_active_words + l->n_live_words) * sizeof(uint64_t);
-    l->state = xnew(l->state_bytes, char);
-    l->fresh_state = xnew(l->state_bytes, char);
-    memset(l->state, 0, l->state_bytes);
-    l->slot = l->state;
-    l->active = (uint64_t *)(void *)(l->slot + n_slots);
+    const size_t n_sizes = l->wide ? ((size_t)l->n_items + 1) / 2 : 0;
+    const size_t words =
+        n_slots + l->n_active_words + l->n_live_words + n_sizes;
+    l->state_bytes = words * sizeof *l->state;
+    l->state = xnew0(words, uint64_t);
+    l->fresh_state = xnew0(words, uint64_t);
+    l->set = l->state;
+    l->active = l->set + n_slots;
     l->live = with_live ? l->active + l->n_active_words : NULL;
+    if (l->wide)
+        l->size = (int32_t *)(void *)(l->state + words - n_sizes);
+    l->options = l->wide ? ~UINT64_C(0) : ONE_LIVE - 1;
 }
 
 /* Each option's places; next[i] is how many of item i's are done. */
 static void lay_places(struct lists *l, const struct cover *c) {
     int32_t *const next = xnew0((size_t)l->n_items, int32_t);
     int32_t at = 0;
+    l->fours = true;
     for (int o = 0; o < c->n_options; o++) {
         const int n = cover_option_size(c, o);
         const int *const item = cover_option_items(c, o);
+        l->fours &= n == 4;
         l->place[at++] = (uint32_t)o;
         l->place[at++] = (uint32_t)n;
         l->start[o] = at;
@@ -51,22 +57,36 @@ static void lay_places(struct lists *l, const struct cover *c) {
             const int i = next[item[k]]++;
             const uint32_t slot = (uint32_t)(l->slot_first[item[k]] + i / 64);
             l->start_of[c->item_start[item[k]] + i] = l->start[o];
+            l->others_of[c->item_start[item[k]] + i] = at + 1;
             l->place[at++] = slot * 64 + (uint32_t)i % 64;
         }
+        for (int k = 0; k < n; k++, at++)
+            l->place[at] = l->place[at - n];
     }
     xfree(next);
 }
 
-static void fill(struct lists *l, const struct cover *c) {
-    for (int i = 0; i < l->n_items; i++) {
-        int left = cover_item_size(c, i);
-        l->slot[l->slot_first[i]].size =
-            left + (cover_is_primary(c, i) ? 0 : COVERED);
-        for (int s = l->slot_first[i]; s < l->slot_first[i + 1]; s++) {
-            l->slot[s].set = bits_below(left);
-            left = left > 64 ? left - 64 : 0;
-        }
+static void fill_wide(struct lists *l, const struct cover *c, int item) {
+    int left = cover_item_size(c, item);
+    l->size[item] = left + (cover_is_primary(c, item) ? 0 : COVERED);
+    for (int s = l->slot_first[item]; s < l->slot_first[item + 1]; s++) {
+        l->set[s] = bits_below(left);
+        left = left > 64 ? left - 64 : 0;
     }
+}
+
+static void fill_narrow(struct lists *l, const struct cover *c, int item) {
+    const int n = cover_item_size(c, item);
+    const int size = n + (cover_is_primary(c, item) ? 0 : NARROW_COVERED);
+    l->set[item] = bits_below(n) + (uint64_t)size * ONE_LIVE;
+}
+
+static void fill(struct lists *l, const struct cover *c) {
+    for (int i = 0; i < l->n_items; i++)
+        if (l->wide)
+            fill_wide(l, c, i);
+        else
+            fill_narrow(l, c, i);
     for (int i = 0; i < l->n_items; i++)
         l->active[i / 64] |= bits_one(i % 64);
     if (l->live)
@@ -103,9 +123,10 @@ struct lists *lists_new(const struct cover *cover, bool with_short,
         l->dense = with_live ? NULL : dense_new(cover);
     l->opens = !with_live && !cover->coloured && !l->dense;
     lay_state(l, with_short || with_live || cover->coloured);
-    l->place = xnew(n_entries + 2 * n_options, uint32_t);
+    l->place = xnew(2 * n_entries + 2 * n_options, uint32_t);
     l->start = xnew(n_options, int32_t);
     l->start_of = xnew(n_entries, int32_t);
+    l->others_of = xnew(n_entries, int32_t);
     lay_places(l, cover);
     fill(l, cover);
     memcpy(l->fresh_state, l->state, l->state_bytes);
@@ -128,6 +149,7 @@ void lists_free(struct lists *l) {
     xfree(l->place);
     xfree(l->start);
     xfree(l->start_of);
+    xfree(l->others_of);
     xfree(l->state);
     xfree(l->fresh_state);
     xfree(l->primary);
