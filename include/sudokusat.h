@@ -708,6 +708,7 @@ typedef struct sudokusat_step {
     uint64_t digits;   /* bit d: it is about digit d */
     const char *house; /* "box": where to look; NULL = no house */
     int unit;          /* number of the house from 1 */
+    int mark; /* that it is about, see sudokusat_print_mark; -1 = none */
 } sudokusat_step;
 
 /* Takes a step, before it is carried out. False ends the path. */

@@ -92,6 +92,15 @@ static void list_candidates(const struct logic *g, const struct step_list *from,
                                             logic_digit(g, from->data[i])}));
 }
 
+/* Which mark of the puzzle has the lines that the step is about, or -1. */
+static int drawn_mark(const struct logic *g, const struct step *s) {
+    const struct shape_lines *const l = &g->shape->lines;
+    if (s->mark < 0 || !g->layout->rules)
+        return -1;
+    const struct shape_line *const line = &l->line[l->mark[s->mark].first_line];
+    return rule_set_mark_named(g->layout->rules, line->rule, line->unit);
+}
+
 void logic_call_publish(struct logic_room *t, const struct step *s, int number,
                         sudokusat_step *out) {
     const struct house *const house = t->logic->shape->house;
@@ -111,6 +120,7 @@ void logic_call_publish(struct logic_room *t, const struct step *s, int number,
         .digits = s->digits,
         .house = s->house >= 0 ? house[s->house].rule : NULL,
         .unit = s->house >= 0 ? house[s->house].unit : 0,
+        .mark = drawn_mark(t->logic, s),
     };
 }
 

@@ -131,13 +131,16 @@ json_t *step_json(const struct job *job, const sudokusat_step *s) {
     json_t *const house =
         s->house ? json_pack("{s:s, s:i}", "rule", s->house, "unit", s->unit)
                  : json_null();
-    return json_pack("{s:s, s:f, s:o, s:o, s:o, s:o, s:o, s:s}", "technique",
-                     s->technique, "rating", s->rating / 10.0, "house", house,
-                     "cells", cell_list_json(job, s->cells, s->n_cells),
-                     "digits", digits_json(s->digits), "placed",
-                     candidates_json(job, s->placed, s->n_placed), "removed",
-                     candidates_json(job, s->removed, s->n_removed), "words",
-                     s->words);
+    char *const mark = sudokusat_print_mark(job->puzzle, s->mark);
+    json_t *const drawn = mark ? json_string(mark) : json_null();
+    sudokusat_free(mark);
+    return json_pack(
+        "{s:s, s:f, s:o, s:o, s:o, s:o, s:o, s:o, s:s}", "technique",
+        s->technique, "rating", s->rating / 10.0, "house", house, "mark", drawn,
+        "cells", cell_list_json(job, s->cells, s->n_cells), "digits",
+        digits_json(s->digits), "placed",
+        candidates_json(job, s->placed, s->n_placed), "removed",
+        candidates_json(job, s->removed, s->n_removed), "words", s->words);
 }
 
 #define DUMP_FLAGS (JSON_COMPACT | JSON_REAL_PRECISION(9) | JSON_ENCODE_ANY)

@@ -95,7 +95,8 @@ static void say_lost(const struct logic *g, struct step *s, int mark) {
 }
 
 /* The digits that the step leaves in the cells of a mark that is known to have
- * no two the same; 0 unless they are as many as the cells. */
+ * no two the same; 0 unless they are as many as the cells, and others are all
+ * that it takes. */
 static uint64_t digits_held(const struct logic *g, const struct step *s,
                             int mark) {
     const struct shape_mark *const m = &g->shape->lines.mark[mark];
@@ -113,6 +114,9 @@ static uint64_t digits_held(const struct logic *g, const struct step *s,
             if (!shape_sees_cell(g->shape, cells[k], cells[i]))
                 return 0;
     }
+    for (size_t k = 0; k < s->removed.n; k++)
+        if (bits_has(digits, logic_digit(g, s->removed.data[k])))
+            return 0;
     return bits_count(digits) == m->n_cells ? digits : 0;
 }
 

@@ -18,7 +18,9 @@
  *
  * Bounds: a nested net gives up after work that grows neither with the puzzle
  * nor with the number of its solutions; trial and error gives up a candidate
- * after TRIAL_NODES assumptions, which no 9x9 board comes near.
+ * after TRIAL_NODES assumptions, which no 9x9 board without lines comes near.
+ * Where there are lines, each assumption costs more the longer these are, and
+ * trial and error gives up altogether after so many as take some seconds.
  */
 #include "logic/net.h"
 
@@ -28,18 +30,21 @@
 #include "logic/strong.h"
 #include "logic/words.h"
 
+#include <limits.h>
 #include <string.h>
 
 #define NESTED_WORK 1200000 /* assumptions times cells */
 #define TRIAL_NODES 200000
-#define MAX_CASES 4 /* of a case net */
+#define TRIAL_WORK 400000000 /* assumptions times transitions, in all */
+#define MAX_CASES 4          /* of a case net */
 
 struct net {
     const struct logic *base;
     struct logic **board;  /* [n_cells + 2] by depth, made when needed */
     struct event_list log; /* what happens on board[0] */
     bool with_locked;
-    long work; /* assumptions left */
+    long work;  /* assumptions left */
+    long trial; /* of trial and error, in all */
 };
 
 static void net_open(struct net *n, const struct logic *base) {
@@ -463,7 +468,7 @@ bool case_net(struct logic *g, struct step *s) {
 static bool completes(struct net *n, struct logic *g, int depth, int *deepest) {
     if (!settle(n, g))
         return false;
-    if (g->n_open == 0 || n->work <= 0)
+    if (g->n_open == 0 || n->work <= 0 || n->trial-- <= 0)
         return true;
     int best = -1;
     for (int cell = 0; cell < g->n_cells; cell++)
@@ -486,7 +491,9 @@ static bool try_to_the_end(struct net *n, int x, struct step *s) {
     const struct logic *const g = n->base;
     int deepest = 0;
     n->work = TRIAL_NODES;
-    if (completes(n, assume(n, g, 0, x), 0, &deepest))
+    if (n->trial <= 0)
+        return false;
+    if (completes(n, assume(n, g, 0, x), 0, &deepest) || n->trial < 0)
         return false;
     step_remove(s, g, logic_cell(g, x), logic_digit(g, x));
     vec_push(&s->cells, logic_cell(g, x));
@@ -503,10 +510,20 @@ static bool try_to_the_end(struct net *n, int x, struct step *s) {
     return true;
 }
 
+static long count_trials(const struct logic *g) {
+    const struct shape_lines *const l = &g->shape->lines;
+    long transitions = 0;
+    for (int i = 0; i < l->n; i++)
+        for (int k = 0; k < l->line[i].n_places; k++)
+            transitions += l->place[l->line[i].first_place + k].n;
+    return transitions ? TRIAL_WORK / transitions : LONG_MAX;
+}
+
 bool trial(struct logic *g, struct step *s) {
     struct net n;
     net_open(&n, g);
     n.with_locked = true;
+    n.trial = count_trials(g);
     const bool found = each_candidate(&n, try_to_the_end, s);
     net_close(&n);
     return found;

@@ -25,6 +25,8 @@ static const struct rule_instance *rule_of(const struct logic *g, int mark) {
 
 /* "little-killer" reads "little killer". */
 static void say_kind(struct text *t, const char *kind) {
+    if (!strcmp(kind, "or"))
+        kind = "choice-of-marks";
     for (; *kind; kind++)
         text_add_char(t, *kind == '-' ? ' ' : *kind);
 }
@@ -37,6 +39,18 @@ static bool is_list(const char *kind) {
         if (!strcmp(kind, kinds[i]))
             return true;
     return false;
+}
+
+static bool is_number(const char *value) {
+    return *value && !value[strspn(value, "-0123456789")];
+}
+
+/* "of 17", "1234", or a pattern in quotes. */
+static void say_value(struct text *t, const struct mark *m) {
+    if (!is_number(m->value))
+        text_printf(t, " \"%s\"", m->value);
+    else
+        text_printf(t, is_list(m->kind) ? " %s" : " of %s", m->value);
 }
 
 static void say_place(struct text *t, const struct logic *g, const int *cells,
@@ -63,9 +77,8 @@ void say_mark_first(struct text *t, const struct logic *g, int mark) {
     int n = m->n_cells;
     say_kind(t, line_of(g, mark)->rule);
     if (drawn && drawn->value)
-        text_printf(t, " %s%s", is_list(drawn->kind) ? "" : "of ",
-                    drawn->value);
-    if (drawn) {
+        say_value(t, drawn);
+    if (drawn && drawn->cells.n) {
         cells = drawn->cells.data;
         n = (int)drawn->cells.n;
     }

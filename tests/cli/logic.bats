@@ -103,3 +103,31 @@ EVIL=.........85...1..3.3.8...9...3.79..5.8...46...42....7..1.....5....68......7
     [[ "$output" == *"In box 1, Y fits only in r2c1. "* ]]
     [[ "$output" == *"column 2, where only W is missing. "* ]]
 }
+
+@test "steps and hints name the marks with lines" {
+    local cages=(--mark "cage 17: r1c1 r1c2" --mark "arrow: r5c5 r5c6 r5c7"
+        --mark "sandwich 35: r9c1-r9c9")
+    answer hint --level 1 "${cages[@]}" -p "$EMPTY9"
+    status_is 0
+    output_is "Look at the cage of 17 in r1c1 and r1c2."
+    answer logic --json "${cages[@]}" -p "$EMPTY9"
+    json_has "$output" '"technique":"small mark"' \
+        '"mark":"cage 17: r1c1 r1c2"' \
+        'The cage of 17 in r1c1 and r1c2 holds 8 and 9 and no other digit.' \
+        'No way to fill the arrow in r5c5, r5c6 and r5c7 puts' \
+        'the first cell is the sum of the others.' \
+        'the sandwich of 35 in row 9'
+}
+
+@test "cages inside a house leave a sum over" {
+    answer logic --mark "cage 20: r3c1-r3c4" --mark "cage 18: r3c5-r3c7" \
+        --only "innie or outie,innies and outies" -p "$EMPTY9"
+    output_has "The cages inside row 3 sum to 38, so r3c8 + r3c9 = 7"
+}
+
+@test "a board whose marks cannot be filled has no solution" {
+    answer logic --mark "cage 3: r1c1 r1c2" --mark "cage 4: r1c3 r1c4" \
+        -p "$EMPTY9"
+    status_is 1
+    output_has "none: "
+}
