@@ -129,7 +129,7 @@ END {
         if (peers && best > 0) {
             ratio = median(cover[s] SUBSEP name[1]) / best
             sum += log(ratio > 0.001 ? ratio : 0.001); n++
-            row = row " " sprintf("%.2f", ratio) " |"
+            row = row " " sprintf(ratio < 0.1 ? "%.3f" : "%.2f", ratio) " |"
         } else if (peers)
             row = row " - |"
         print row
