@@ -761,6 +761,42 @@ static void test_parts_of_sums(void **state) {
     assert_true(good > effort(2000));
 }
 
+/* All clauses, by another program, written in Python from docs/certificate.md:
+ * parts where more than n cells are left, and of equal ones the first. */
+static void test_checksums(void **state) {
+    (void)state;
+    static const struct {
+        const char *mark, *clauses;
+    } known[] = {
+        {"sum 38: r2c2 r2c3 2*r2c4 r3c3 r3c4 r3c5 r4c3 r4c4 r5c4 r5c5 "
+         "-1*r6c6 r1c1",
+         "1110 4527 "
+         "7415ffe140f651bc8cfd2c301b84758bad78c1dab1b485e4943a80fc675845a5"},
+        {"sum 26: r2c2 r2c3 2*r2c4 r3c3 r3c4 r3c5 r4c3",
+         "560 2949 "
+         "1756865121a38431c1fae78f2110bfeed43c79297a068e4921db3ee996601ee8"},
+    };
+    const struct geometry shape = {6, 2, 3};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        struct text head = {0};
+        struct canon_ints no_units = {0};
+        char checksum[65], clauses[96];
+        uint64_t line;
+        text_printf(&head,
+                    "sudokusat-certificate 3\ntool x\nsize 6\nbox 2 3\n"
+                    "rules classic\nmark %s\ngivens %s\nclauses ",
+                    known[i].mark, "....................................");
+        struct canon *const c = canon_new(&shape, &head, &line);
+        assert_non_null(c);
+        canon_checksum(c, &no_units, checksum);
+        snprintf(clauses, sizeof clauses, "%d %d %s", c->n_variables,
+                 canon_n_clauses(c, &no_units), checksum);
+        assert_string_equal(clauses, known[i].clauses);
+        canon_free(c);
+        text_free(&head);
+    }
+}
+
 /* ---- marks that are none, and limits */
 
 static void test_no_marks(void **state) {
@@ -938,6 +974,7 @@ int main(void) {
                                        cmocka_unit_test(test_sizes),
                                        cmocka_unit_test(test_houses_in_sums),
                                        cmocka_unit_test(test_parts_of_sums),
+                                       cmocka_unit_test(test_checksums),
                                        cmocka_unit_test(test_no_marks),
                                        cmocka_unit_test(test_limits),
                                        cmocka_unit_test(test_listed)};
