@@ -47,10 +47,11 @@ static bool has_boxes(const struct rule_set *rules) {
     return true;
 }
 
-/* With marks nothing but the same puzzle is the same. */
+/* With marks nothing but the same puzzle is the same, nor with lines, which are
+ * no relations of two cells. */
 static const char *find_symmetries(const struct rule_set *rules,
                                    struct symmetries *s) {
-    if (rules->board->marks.n) {
+    if (rules->board->marks.n || rule_set_has_lines(rules)) {
         symmetries_init_none(s, &rules->shape, fingerprint(rules));
         return NULL;
     }

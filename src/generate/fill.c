@@ -35,7 +35,8 @@ struct filler *filler_new(const struct layout *layout,
     f->probe = probe;
     f->n_scattered = -1;
     f->nodes = nodes;
-    f->digits_alike = !shape_has_links(&layout->shape) && !cover->forbidden.n;
+    f->digits_alike = !shape_has_links(&layout->shape) && !cover->forbidden.n &&
+                      !cover->coloured;
     f->order = xnew(n_cells, int);
     f->open = xnew((size_t)layout->shape.n_digits, int);
     f->covered = xnew((size_t)cover->n_items, unsigned char);
