@@ -83,6 +83,11 @@ int cnf_options(const struct cnf *c) {
     return c->n_options;
 }
 
+bool cnf_is_shown(const struct cnf *c, int variable) {
+    return !c->cover->n_cells ||
+           cover_cell(c->cover, cnf_option(c, variable)) >= 0;
+}
+
 /* Forgets the last selection. */
 static void clear(struct cnf *c) {
     for (int v = 0; v < c->n_options; v++)

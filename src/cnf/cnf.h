@@ -61,6 +61,10 @@ int cnf_variable(const struct cnf *c, int option);
 int cnf_option(const struct cnf *c, int variable);
 int cnf_options(const struct cnf *c); /* number of option variables */
 
+/* Whether models are told apart by the option of the variable: helpers follow
+ * from the candidates. Of a cover without cells all options count. */
+bool cnf_is_shown(const struct cnf *c, int variable);
+
 /* Sends all clauses to the sink; false if the sink stopped. The writing may be
  * left by a jump out of the sink. *n_variables is the number of variables,
  * auxiliary ones included. */

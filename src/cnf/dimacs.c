@@ -35,13 +35,21 @@ static void print_header(struct pieces *p, int n_variables,
     text_add(&p->text, "\n");
 }
 
-static void print_show(struct pieces *p, int n_options) {
+static void print_show(struct pieces *p, const struct cnf *c) {
     text_add(&p->text, "c p show ");
-    for (int v = 1; v <= n_options; v++) {
-        pieces_add_number(p, v);
-        text_add(&p->text, " ");
-    }
+    for (int v = 1; v <= cnf_options(c); v++)
+        if (cnf_is_shown(c, v)) {
+            pieces_add_number(p, v);
+            text_add(&p->text, " ");
+        }
     text_add(&p->text, "0\n");
+}
+
+static int count_shown(const struct cnf *c) {
+    int n = 0;
+    for (int v = 1; v <= cnf_options(c); v++)
+        n += cnf_is_shown(c, v);
+    return n;
 }
 
 /* A line a list; the ints come with a final 0 each. */
@@ -75,12 +83,12 @@ bool dimacs_print(struct cnf *c, const struct dimacs_file *file,
     pieces_add_comments(&p, "c", file->comments);
     if (file->for_counters)
         text_add(&p.text,
-                 n_variables > cnf_options(c) ? "c t pmc\n" : "c t mc\n");
+                 n_variables > count_shown(c) ? "c t pmc\n" : "c t mc\n");
     if (file->n_cube_ints)
         text_add(&p.text, "p inccnf\n");
     else
         print_header(&p, n_variables, n_clauses);
-    print_show(&p, cnf_options(c));
+    print_show(&p, c);
     print_lists(&p, "", file->clauses, file->n_clause_ints);
     cnf_write(c, print_clause, &p, &n_variables);
     print_lists(&p, "a ", file->cubes, file->n_cube_ints);
