@@ -335,7 +335,7 @@ static void test_random_helpers(void **state) {
     struct rng rng;
     int n_good = 0, n_helpers = 0;
     rng_seed(&rng, 7);
-    for (int i = 0; i < (slow_wanted() ? 5000 : effort(600)); i++) {
+    for (int i = 0; i < (slow_wanted() ? 5000 : 600); i++) {
         const struct geometry *const g = &shapes[rng_pick(&rng, N_SHAPES)];
         struct board *const b = board_new(g);
         struct judges j;
