@@ -21,6 +21,9 @@ static const char *parse(const char *args, const struct board *board,
         for (size_t k = 0; k < m->cells.n; k++)
             marked[m->cells.data[k]] |= !strcmp(m->kind, rule->rule->name);
     }
+    /* An option of a choice is no mark of the board. */
+    for (size_t i = 0; i < rule->mark->cells.n; i++)
+        marked[rule->mark->cells.data[i]] = true;
     rule->data = marked;
     return NULL;
 }

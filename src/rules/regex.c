@@ -197,6 +197,7 @@ static bool repeat(struct regex_reader *p, size_t from, int least, int most,
 
 static bool read_item(struct regex_reader *p, struct part *out) {
     const size_t from = p->at;
+    const int n = p->r->n_positions;
     if (!read_atom(p, out))
         return false;
     const char c = p->s[p->at];
@@ -208,8 +209,10 @@ static bool read_item(struct regex_reader *p, struct part *out) {
         link_parts(p, out, out);
     if (c == '*' || c == '?')
         out->may_be_empty = true;
-    if (c == '{' &&
-        (!read_times(p, &least, &most) || !repeat(p, from, least, most, out)))
+    if (c == '{' && !read_times(p, &least, &most))
+        return false;
+    const bool has_letters = p->r->n_positions > n; /* or nothing, repeated */
+    if (c == '{' && has_letters && !repeat(p, from, least, most, out))
         return false;
     if (p->s[p->at] && strchr("*+?{", p->s[p->at]))
         return fail(p, "has a pattern with two signs of repetition, one behind "

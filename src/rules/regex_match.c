@@ -1,5 +1,7 @@
 /* Whether digits are a word of a pattern, by the text of the pattern alone: a
- * part takes a set of places in the word to the set of places behind it.
+ * part takes a set of places in the word to the set of places behind it. Where
+ * a part in brackets leads from one place is found once, or loops in loops
+ * would take time without end.
  */
 #include "rules/regex.h"
 
@@ -9,10 +11,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+struct bracket {
+    const char *end; /* behind it in the text; NULL = not read yet */
+    char **behind;   /* [n + 1] the places from each; NULL = not asked yet */
+};
+
 struct matcher {
     const char *s;
     const int *word;
     int n, n_digits;
+    struct bracket *brackets; /* by where they open in the text */
 };
 
 /* Sets of places 0 .. n, a byte each; the caller frees what is returned. */
@@ -70,14 +78,49 @@ static char *letter(const struct matcher *m, const char **at,
     return out;
 }
 
+static char *inside(const struct matcher *m, struct bracket *b,
+                    const char *open, const char *places) {
+    const char *at = open + 1;
+    char *const out = choice(m, &at, places);
+    b->end = at + 1;
+    return out;
+}
+
+static const char *from_place(const struct matcher *m, struct bracket *b,
+                              const char *open, int place) {
+    if (!b->behind[place]) {
+        char *const start = no_places(m);
+        start[place] = 1;
+        b->behind[place] = inside(m, b, open, start);
+        xfree(start);
+    }
+    return b->behind[place];
+}
+
 static char *atom(const struct matcher *m, const char **at,
                   const char *places) {
     if (**at != '(')
         return letter(m, at, places);
-    ++*at;
-    char *const out = choice(m, at, places);
-    ++*at;
+    struct bracket *const b = &m->brackets[*at - m->s];
+    char *const out = no_places(m);
+    if (!b->end) {
+        b->behind = xnew0((size_t)m->n + 1, char *);
+        xfree(inside(m, b, *at, out)); /* to know where it ends */
+    }
+    for (int i = 0; i <= m->n; i++)
+        if (places[i])
+            add_places(m, out, from_place(m, b, *at, i));
+    *at = b->end;
     return out;
+}
+
+static void free_brackets(struct bracket *brackets, size_t n, int n_places) {
+    for (size_t i = 0; i < n; i++) {
+        for (int k = 0; brackets[i].behind && k < n_places; k++)
+            xfree(brackets[i].behind[k]);
+        xfree(brackets[i].behind);
+    }
+    xfree(brackets);
 }
 
 /* The atom again and again: least times, and then as often as most says or as
@@ -148,12 +191,15 @@ static char *choice(const struct matcher *m, const char **at,
 }
 
 bool regex_matches(const char *pattern, int n_digits, const int *word, int n) {
-    const struct matcher m = {pattern, word, n, n_digits};
+    const size_t length = strlen(pattern);
+    const struct matcher m = {pattern, word, n, n_digits,
+                              xnew0(length + 1, struct bracket)};
     char *const start = no_places(&m);
     start[0] = 1;
     char *const end = choice(&m, &pattern, start);
     const bool matches = end[n];
     xfree(start);
     xfree(end);
+    free_brackets(m.brackets, length, n + 1);
     return matches;
 }

@@ -152,12 +152,47 @@ static void test_deep_patterns(void **state) {
                         "has a pattern that is too long");
 }
 
+/* Loops in loops end at once, and so do parts without a letter. */
+static void test_loops_in_loops(void **state) {
+    (void)state;
+    static const struct {
+        const char *open, *core, *close;
+        int times;
+        bool good, other_good; /* of 121212121, and of 121212124 */
+    } cases[] = {
+        {"(", "1*2*", ")*", 30, true, false},
+        {"(", "(1|2)*3*", ")*", 30, true, false},
+        {"(", "1?2?4?", ")+", 30, true, true},
+        {"(", "", "){200}", 30, false, false},
+        {"(", "(1|12|123)*", "){0,9}", 1, true, false},
+    };
+    static const int word[] = {0, 1, 0, 1, 0, 1, 0, 1, 0};
+    static const int other[] = {0, 1, 0, 1, 0, 1, 0, 1, 3};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct text pattern = {0};
+        struct regex r;
+        size_t at;
+        for (int k = 0; k < cases[i].times; k++)
+            text_add(&pattern, cases[i].open);
+        text_add(&pattern, cases[i].core);
+        for (int k = 0; k < cases[i].times; k++)
+            text_add(&pattern, cases[i].close);
+        const char *const s = text_string(&pattern);
+        assert_null(regex_read(&r, s, DIGITS, &at));
+        assert_int_equal(regex_matches(s, DIGITS, word, 9), cases[i].good);
+        assert_int_equal(regex_matches(s, DIGITS, other, 9),
+                         cases[i].other_good);
+        text_free(&pattern);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_patterns),
         cmocka_unit_test(test_chosen_patterns),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_deep_patterns),
+        cmocka_unit_test(test_loops_in_loops),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
