@@ -18,6 +18,7 @@ void constraints_free(struct constraints *c) {
     vec_free(&c->views);
     vec_free(&c->helpers);
     line_automata_free(&c->automata);
+    vec_free(&c->sums);
 }
 
 static void add(struct constraints *c, struct constraint one,
@@ -216,6 +217,16 @@ void constraints_define_helper(struct constraints *c, const char *rule,
     constraints_add_line(c, rule, unit, places, n_places, words);
     if (c->list.n > n)
         c->list.data[n].defines = true;
+}
+
+void constraints_note_sum(struct constraints *c, const int *cells, int n_cells,
+                          long wanted) {
+    const struct known_sum sum = {(int)c->cells.n, n_cells, wanted};
+    if (c->is_uncertain)
+        return;
+    for (int i = 0; i < n_cells; i++)
+        vec_push(&c->cells, cells[i]);
+    vec_push(&c->sums, sum);
 }
 
 /* ---- grids ---- */

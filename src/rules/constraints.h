@@ -66,6 +66,14 @@ struct row_list VEC(uint64_t);
 struct place_list VEC(struct line_place);
 struct view_list VEC(struct line_view);
 struct known_automaton;
+
+/* Cells that differ and sum to a number; they are in constraints.cells. */
+struct known_sum {
+    int first_cell, n_cells;
+    long wanted;
+};
+struct known_sums VEC(struct known_sum);
+
 struct known_automata VEC(struct known_automaton *);
 
 struct constraints {
@@ -77,6 +85,7 @@ struct constraints {
     struct view_list views;
     struct cell_list helpers;       /* how many letters each has */
     struct known_automata automata; /* lines share them */
+    struct known_sums sums; /* cages that hold in any case, for innies.h */
 
     /* While an option of "or" is made: what stood before it is certain, and
      * may be used to make lines shorter; what comes behind holds perhaps. */
@@ -133,6 +142,11 @@ void constraints_define_helper(struct constraints *c, const char *rule,
                                int unit, const struct line_place *places,
                                int n_places,
                                const struct automaton_words *words);
+
+/* Notes that the cells differ and sum to the number, which something else
+ * says; nothing follows from it by itself. */
+void constraints_note_sum(struct constraints *c, const int *cells, int n_cells,
+                          long wanted);
 
 /* Borrowed until the next addition. */
 static inline const struct line_place *

@@ -6,6 +6,12 @@
 
 #include <stdlib.h>
 
+/* What a line is tagged with. */
+struct source {
+    const char *rule;
+    int unit;
+};
+
 /* ---- factors ---- */
 
 /* A sum as it is being made simpler. */
@@ -107,18 +113,17 @@ static bool always(const void *context, const struct automaton_state *s) {
 }
 
 /* A line without words forbids the cell, if no other. */
-static void add_line(const struct rule_instance *rule, struct constraints *c,
+static void add_line(const struct source *of, struct constraints *c,
                      const struct line_place *places, int n_places,
                      const struct automaton_words *words, int cell) {
-    if (!constraints_add_line(c, rule->rule->name, rule->number, places,
-                              n_places, words))
+    if (!constraints_add_line(c, of->rule, of->unit, places, n_places, words))
         for (int d = 0; d < c->shape.n; d++)
-            constraints_add_forbid(c, rule->rule->name, rule->number, cell, d);
+            constraints_add_forbid(c, of->rule, of->unit, cell, d);
 }
 
 /* Writes that the cells, which differ, have the sum of the helper. */
-static void add_part_line(const struct rule_instance *rule,
-                          struct constraints *c, const int *cells, int n_cells,
+static void add_part_line(const struct source *of, struct constraints *c,
+                          const int *cells, int n_cells,
                           const struct linear_total *total, bool defines) {
     const struct part part = {n_cells, total->least};
     const struct automaton_words words = {.context = &part,
@@ -130,19 +135,19 @@ static void add_part_line(const struct rule_instance *rule,
         places[i] = (struct line_place){PLACE_CELL, cells[i], -1};
     places[n_cells] = (struct line_place){PLACE_HELPER, -1, total->helper};
     if (defines)
-        constraints_define_helper(c, rule->rule->name, rule->number, places,
-                                  n_cells + 1, &words);
+        constraints_define_helper(c, of->rule, of->unit, places, n_cells + 1,
+                                  &words);
     else
-        add_line(rule, c, places, n_cells + 1, &words, cells[0]);
+        add_line(of, c, places, n_cells + 1, &words, cells[0]);
 }
 
-static void add_part(const struct rule_instance *rule, struct constraints *c,
+static void add_part(const struct source *of, struct constraints *c,
                      const int *cells, int n_cells, int factor,
                      struct terms *terms) {
     const int n = c->shape.n;
     const struct linear_total total = linear_new_total(
         c, n_cells * (n_cells + 1) / 2, n_cells * (2 * n + 1 - n_cells) / 2);
-    add_part_line(rule, c, cells, n_cells, &total, true);
+    add_part_line(of, c, cells, n_cells, &total, true);
     vec_push(terms, ((struct term){.place = {PLACE_HELPER, -1, total.helper},
                                    .factor = factor,
                                    .base = total.least,
@@ -182,14 +187,14 @@ static int find_part(const struct sum *s, const struct constraints *c,
     return most;
 }
 
-static void take_parts(const struct rule_instance *rule, struct constraints *c,
+static void take_parts(const struct source *of, struct constraints *c,
                        struct sum *s, struct terms *terms) {
     const size_t n_constraints = constraints_certain(c);
     int part[PART_MOST_DIGITS];
     if (c->shape.n > PART_MOST_DIGITS)
         return;
     for (int n; (n = find_part(s, c, n_constraints, part)) > 1;) {
-        add_part(rule, c, part, n, s->factor[part[0]], terms);
+        add_part(of, c, part, n, s->factor[part[0]], terms);
         for (int i = 0; i < n; i++)
             s->factor[part[i]] = 0;
     }
@@ -224,7 +229,7 @@ static bool accepts(const void *context, const struct automaton_state *s) {
     return s->at[SUM] == ((const struct factors *)context)->wanted;
 }
 
-static void emit_terms(const struct rule_instance *rule, struct constraints *c,
+static void emit_terms(const struct source *of, struct constraints *c,
                        const struct terms *terms, long wanted, int cell,
                        bool defines) {
     const size_t size =
@@ -243,10 +248,10 @@ static void emit_terms(const struct rule_instance *rule, struct constraints *c,
     const struct automaton_words words = {
         .context = f, .context_size = size, .step = step, .accepts = accepts};
     if (defines)
-        constraints_define_helper(c, rule->rule->name, rule->number, places,
-                                  f->n_places, &words);
+        constraints_define_helper(c, of->rule, of->unit, places, f->n_places,
+                                  &words);
     else
-        add_line(rule, c, places, f->n_places, &words, cell);
+        add_line(of, c, places, f->n_places, &words, cell);
     xfree(places);
     xfree(f);
 }
@@ -259,10 +264,10 @@ struct linear_total linear_new_total(struct constraints *c, int least,
 }
 
 /* The terms that are there already, and the cells of the sum. */
-static void emit_rest(const struct rule_instance *rule, struct constraints *c,
+static void emit_rest(const struct source *of, struct constraints *c,
                       struct sum *s, struct terms *terms, bool defines) {
     const int first_cell = s->order[0];
-    take_parts(rule, c, s, terms);
+    take_parts(of, c, s, terms);
     for (int i = 0; i < s->n_cells; i++)
         if (s->factor[s->order[i]])
             vec_push(terms,
@@ -271,28 +276,42 @@ static void emit_rest(const struct rule_instance *rule, struct constraints *c,
                                     .base = 1,
                                     .n_letters = c->shape.n}));
     if (terms->n)
-        emit_terms(rule, c, terms, s->wanted, first_cell, defines);
+        emit_terms(of, c, terms, s->wanted, first_cell, defines);
     else if (s->wanted)
         for (int d = 0; d < c->shape.n; d++)
-            constraints_add_forbid(c, rule->rule->name, rule->number,
-                                   first_cell, d);
+            constraints_add_forbid(c, of->rule, of->unit, first_cell, d);
+}
+
+static void emit_sum(const struct source *of, const int *cells,
+                     const int *factors, int n_cells, long wanted,
+                     struct constraints *c) {
+    struct terms terms = {0};
+    struct sum s;
+    sum_init(&s, c, cells, factors, n_cells, wanted);
+    drop_houses(&s, c);
+    emit_rest(of, c, &s, &terms, false);
+    vec_free(&terms);
+    sum_free(&s);
 }
 
 void linear_emit(const struct rule_instance *rule, const int *factors,
                  long wanted, struct constraints *c) {
-    struct terms terms = {0};
-    struct sum s;
-    sum_init(&s, c, rule->mark->cells.data, factors, (int)rule->mark->cells.n,
-             wanted);
-    drop_houses(&s, c);
-    emit_rest(rule, c, &s, &terms, false);
-    vec_free(&terms);
-    sum_free(&s);
+    const struct source of = {rule->rule->name, rule->number};
+    emit_sum(&of, rule->mark->cells.data, factors, (int)rule->mark->cells.n,
+             wanted, c);
+}
+
+void linear_emit_cells(struct constraints *c, const char *rule, int unit,
+                       const int *cells, const int *factors, int n_cells,
+                       long wanted) {
+    const struct source of = {rule, unit};
+    emit_sum(&of, cells, factors, n_cells, wanted, c);
 }
 
 void linear_emit_total(const struct rule_instance *rule, const int *cells,
                        int n_cells, const struct linear_total *total,
                        bool defines, struct constraints *c) {
+    const struct source of = {rule->rule->name, rule->number};
     struct terms terms = {0};
     struct sum s;
     int *const factors = xnew((size_t)n_cells, int), part[PART_MOST_DIGITS];
@@ -304,14 +323,14 @@ void linear_emit_total(const struct rule_instance *rule, const int *cells,
     if (c->shape.n <= PART_MOST_DIGITS && n_cells <= PART_MOST_DIGITS &&
         !s.wanted &&
         find_part(&s, c, constraints_certain(c), part) == n_cells) {
-        add_part_line(rule, c, cells, n_cells, total, defines);
+        add_part_line(&of, c, cells, n_cells, total, defines);
     } else {
         vec_push(&terms,
                  ((struct term){.place = {PLACE_HELPER, -1, total->helper},
                                 .factor = -1,
                                 .base = total->least,
                                 .n_letters = total->n_letters}));
-        emit_rest(rule, c, &s, &terms, defines);
+        emit_rest(&of, c, &s, &terms, defines);
     }
     vec_free(&terms);
     sum_free(&s);

@@ -29,4 +29,9 @@ void linear_emit_total(const struct rule_instance *rule, const int *cells,
 void linear_emit(const struct rule_instance *rule, const int *factors,
                  long wanted, struct constraints *c);
 
+/* The same for any cells. */
+void linear_emit_cells(struct constraints *c, const char *rule, int unit,
+                       const int *cells, const int *factors, int n_cells,
+                       long wanted);
+
 #endif

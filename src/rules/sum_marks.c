@@ -79,6 +79,7 @@ static int factor_one(const struct word_mark *m, int i) {
 static void cage_emit(const struct word_mark *m,
                       const struct rule_instance *rule, struct constraints *c) {
     enum { FEW_DIGITS = 9 };
+    constraints_note_sum(c, m->cells, m->terms.n_cells, m->terms.value);
     if (m->terms.n <= FEW_DIGITS)
         word_mark_emit_language(m, rule, c);
     else
