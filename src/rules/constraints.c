@@ -221,7 +221,7 @@ void constraints_define_helper(struct constraints *c, const char *rule,
 
 void constraints_note_sum(struct constraints *c, const int *cells, int n_cells,
                           long wanted) {
-    const struct known_sum sum = {(int)c->cells.n, n_cells, wanted};
+    const struct cage_sum sum = {(int)c->cells.n, n_cells, wanted};
     if (c->is_uncertain)
         return;
     for (int i = 0; i < n_cells; i++)

@@ -68,11 +68,11 @@ struct view_list VEC(struct line_view);
 struct known_automaton;
 
 /* Cells that differ and sum to a number; they are in constraints.cells. */
-struct known_sum {
+struct cage_sum {
     int first_cell, n_cells;
     long wanted;
 };
-struct known_sums VEC(struct known_sum);
+struct cage_sum_list VEC(struct cage_sum);
 
 struct known_automata VEC(struct known_automaton *);
 
@@ -85,7 +85,8 @@ struct constraints {
     struct view_list views;
     struct cell_list helpers;       /* how many letters each has */
     struct known_automata automata; /* lines share them */
-    struct known_sums sums; /* cages that hold in any case, for innies.h */
+    struct cage_sum_list
+        sums; /* cages that hold in any case, for cage_sums.h */
 
     /* While an option of "or" is made: what stood before it is certain, and
      * may be used to make lines shorter; what comes behind holds perhaps. */

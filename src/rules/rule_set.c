@@ -3,7 +3,7 @@
 
 #include "board/mark_text.h"
 #include "rules/families.h"
-#include "rules/innies.h"
+#include "rules/cage_sums.h"
 #include "rules/near_name.h"
 
 #include <ctype.h>
@@ -261,7 +261,7 @@ static void emit_some(const struct rule_set *s, bool lines,
 void rule_set_emit(const struct rule_set *s, struct constraints *c) {
     emit_some(s, false, c);
     emit_some(s, true, c);
-    innies_emit(c);
+    cage_sums_emit(c);
 }
 
 bool rule_set_has_lines(const struct rule_set *s) {

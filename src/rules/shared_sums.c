@@ -56,23 +56,39 @@ static bool is_full(const struct grid *g, const int *cells, int n) {
     return true;
 }
 
+/* Tells of two lists, the second of which has another sum than the first. */
+static void tell(const struct rule_instance *rule, const struct grid *g,
+                 const int *first, int n_first, const int *second, int n_second,
+                 struct violations *v) {
+    const long has = sum_of(g, second, n_second);
+    struct cell_list cells = {0};
+    for (int i = 0; i < n_first; i++)
+        vec_push(&cells, first[i]);
+    for (int i = 0; i < n_second; i++)
+        vec_push(&cells, second[i]);
+    violations_add_word(v, rule->rule->name, rule->number, g, cells.data,
+                        (int)cells.n, &has, sum_of(g, first, n_first));
+    vec_free(&cells);
+}
+
 /* The first list with a sum and another one that differs. */
 static void holds_lists(const struct rule_instance *rule, const struct lists *l,
                         const struct grid *g, struct violations *v) {
     const int *const cells = rule->mark->cells.data;
     long wanted = 0;
-    int from = 0;
+    int from = 0, first = 0, n_first = 0;
     for (int i = 0; i < l->n; from = l->end[i++]) {
         const int n = l->end[i] - from;
         if (!is_full(g, cells + from, n))
             continue;
         const long sum = sum_of(g, cells + from, n);
         if (wanted && sum != wanted) {
-            violations_add_word(v, rule->rule->name, rule->number, g,
-                                cells + from, n, &sum, wanted);
+            tell(rule, g, cells + first, n_first, cells + from, n, v);
             return;
         }
         wanted = sum;
+        first = from;
+        n_first = n;
     }
 }
 

@@ -4,6 +4,7 @@
 #include "base/rng.h"
 #include "effort.h"
 #include "encode/encode.h"
+#include "board/mark_text.h"
 #include "mark_helper.h"
 #include "naive.h"
 #include "puzzle_helper.h"
@@ -757,7 +758,23 @@ static void check_drawn_core(const struct board *b,
         struct board *const rest = with_marks(b, &e->marks, skip);
         keep_core(rest, &e->core,
                   skip < e->marks.n ? e->core.n : skip - e->marks.n);
-        assert_int_equal(drawn_number(rest, 1), skip < n);
+        if (drawn_number(rest, 1) != (skip < n)) {
+            struct text t = {0};
+            for (size_t k = 0; k < b->marks.n; k++) {
+                mark_print(&b->shape, &b->marks.data[k], &t);
+                text_add(&t, "\n");
+            }
+            for (int i = 0; i < 16; i++)
+                text_printf(&t, "%d", b->given[i] + 1);
+            text_add(&t, " core");
+            for (size_t i = 0; i < e->core.n; i++)
+                text_printf(&t, " %d", e->core.data[i]);
+            text_add(&t, " marks");
+            for (size_t i = 0; i < e->marks.n; i++)
+                text_printf(&t, " %d", e->marks.data[i]);
+            fail_msg("skip %zu of %zu, verdict %d:\n%s", skip, n,
+                     (int)e->verdict, text_string(&t));
+        }
         board_free(rest);
     }
     assert_int_equal(e->blame.cause == CAUSE_DRAWN,
@@ -791,8 +808,11 @@ static void explain_drawn(const struct board *b, const char *backend,
     const char *no = NULL;
     assert_true(judges_open(&j, b, "classic", &why));
     struct cover *const cover = encode_build(&j.rules);
+    /* bits knows no lines. */
     struct solver *const s =
-        solver_new(&j.rules, cover, backend_find(backend), NULL, &no);
+        solver_new(&j.rules, cover,
+                   backend_find(cover->coloured ? "dlx" : backend), NULL, &no);
+    assert_non_null(s);
     explain(s, b, &q, e);
     assert_true(e->complete && !e->failure);
     solver_free(s);

@@ -5,12 +5,12 @@
  * outies of the 45 rule, as solvers of killer sudoku call it. Each such sum is
  * a line that a search knows too late by itself.
  */
-#ifndef INNIES_H
-#define INNIES_H
+#ifndef CAGE_SUMS_H
+#define CAGE_SUMS_H
 
 #include "rules/constraints.h"
 
 /* Adds lines over few cells; constraints.sums are the cages. */
-void innies_emit(struct constraints *c);
+void cage_sums_emit(struct constraints *c);
 
 #endif

@@ -1,5 +1,5 @@
 /* Sums that follow from cages and houses together. */
-#include "rules/innies.h"
+#include "rules/cage_sums.h"
 
 #include "rules/linear.h"
 
@@ -43,7 +43,7 @@ static bool add_cell(struct equation *e, int cell, int factor) {
 /* The cells of a cage that are in, or, where they are fewer, its sum without
  * those that are not. */
 static bool add_cage(const struct innies *x, struct equation *e, int cage) {
-    const struct known_sum *const s = &x->c->sums.data[cage];
+    const struct cage_sum *const s = &x->c->sums.data[cage];
     const int n_in = x->inside[cage];
     const bool by_outies = 2 * n_in > s->n_cells;
     if (by_outies)
@@ -142,7 +142,7 @@ static void find_cages(struct innies *x) {
     for (int cell = 0; cell < x->n_cells; cell++)
         x->cage_of[cell] = -1;
     for (size_t i = 0; i < c->sums.n; i++) {
-        const struct known_sum *const s = &c->sums.data[i];
+        const struct cage_sum *const s = &c->sums.data[i];
         bool is_free = true;
         for (int k = 0; k < s->n_cells; k++)
             is_free =
@@ -157,7 +157,7 @@ static int by_cells(const void *a, const void *b) {
            ((const struct equation *)b)->n_cells;
 }
 
-void innies_emit(struct constraints *c) {
+void cage_sums_emit(struct constraints *c) {
     const size_t n_cells = (size_t)geometry_cells(&c->shape);
     if (c->sums.n < 2 || c->shape.n > MOST_DIGITS)
         return;
