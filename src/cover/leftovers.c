@@ -39,7 +39,8 @@ struct search {
 };
 
 static bool is_region(const struct house *h) {
-    return h->kind == HOUSE_OTHER && !strcmp(h->rule, "region");
+    return h->kind == HOUSE_OTHER &&
+           (!strcmp(h->rule, "region") || !strcmp(h->rule, "extra-region"));
 }
 
 static int count_set(const uint64_t *set, int words) {

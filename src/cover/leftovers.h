@@ -1,6 +1,6 @@
 /* The law of leftovers: where some rows and as many regions overlap but for a
  * few cells, those of the rows that stick out hold the same digits, each as
- * often, as those of the regions that do.
+ * often, as those of the regions that do. Extra regions are regions too.
  *
  * It follows from the houses, but no engine that looks at one house at a time
  * sees it; on boards of boxes it says little, on jigsaws it is what refutes

@@ -26,7 +26,8 @@ struct balance {
 
 static bool has_regions(const struct cover *c) {
     for (size_t i = 0; i < c->origins.n && c->n_cells; i++)
-        if (!strcmp(c->origins.data[i].rule, "region"))
+        if (!strcmp(c->origins.data[i].rule, "region") ||
+            !strcmp(c->origins.data[i].rule, "extra-region"))
             return true;
     return false;
 }

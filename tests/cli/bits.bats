@@ -66,3 +66,23 @@ counters() {
         done
     done
 }
+
+# From the same list, which says that it has grids.
+@test "a layout of extra regions beside boxes is filled soon" {
+    local layout=111112222113312242133334442335354442665555544766658588766688889767798899777799999
+    local i piece cells
+    for piece in {1..9}; do
+        cells=
+        for i in {0..80}; do
+            [ "${layout:i:1}" != "$piece" ] ||
+                cells+=" r$((i / 9 + 1))c$((i % 9 + 1))"
+        done
+        echo "extra-region:$cells"
+    done >"$BATS_TEST_TMPDIR/extra"
+    printf '.%.0s' {1..81} >>"$BATS_TEST_TMPDIR/extra"
+    for i in bits dlx; do
+        answer count --limit 1 --backend $i --timeout 20 "$BATS_TEST_TMPDIR/extra"
+        status_is 0
+        output_is "at least 1 (the limit was reached)"
+    done
+}
