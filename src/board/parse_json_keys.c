@@ -16,9 +16,9 @@ static const char *const keys[] = {
     /* where it stood */
     "schema", "command", "index", "line", "column", "file", "error",
     /* answers */
-    "agree", "answered_by", "automorphisms", "backbone", "backend", "backends", "beyond",
-    "blamed", "canonical", "cause", "certificate", "claim", "clues", "complete",
-    "conflict", "core", "cubes", "dead_end", "differ", "encodings",
+    "agree", "answered_by", "automorphisms", "backbone", "backend", "backends",
+    "beyond", "blamed", "canonical", "cause", "certificate", "claim", "clues",
+    "complete", "conflict", "core", "cubes", "dead_end", "differ", "encodings",
     "error_line", "fewest", "found", "grid", "grids", "hardest", "hint",
     "marks_lacking", "minimal", "n_steps", "open_candidates", "puzzles",
     "redundant", "redundant_marks", "seed", "solution", "solutions", "solved",

@@ -1,10 +1,11 @@
 /* From a board and its rules to a cover, and back.
  *
- * Options: all n*n*n candidates, cell by cell, and then those of lines; so option o is variable o + 1
- * of the DIMACS numbering, and nobody else relies on the order: the tags tell.
- * Primary items: the cells in order, then for each house n items, one a digit.
- * Secondary items: what groups and pairs add beyond the houses, merged into few
- * large ones. Behind them what lines need, see lines.h.
+ * Options: all n*n*n candidates, cell by cell, and then those of lines; so
+ * option o is variable o + 1 of the DIMACS numbering, and nobody else relies on
+ * the order: the tags tell. Primary items: the cells in order, then for each
+ * house n items, one a digit. Secondary items: what groups and pairs add beyond
+ * the houses, merged into few large ones. Behind them what lines need, see
+ * lines.h.
  */
 #ifndef ENCODE_H
 #define ENCODE_H
