@@ -8,6 +8,8 @@
  * primary item that always colours the shade's item it is the sum of the
  * options that give the shade; any other option that gives it implies it, and
  * without such a primary item it implies one of the options.
+ *
+ * What sums say, cages and arrows, is there as a sum of digits too.
  */
 #include "cnf/opb.h"
 
@@ -15,6 +17,7 @@
 #include "base/pieces.h"
 #include "cover/shades.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 struct opb_printer {
@@ -32,7 +35,7 @@ struct opb_printer {
 static void term(struct opb_printer *p, int factor, int variable) {
     if (p->counting)
         return;
-    text_add(&p->out.text, factor > 0 ? "+1 x" : "-1 x");
+    text_printf(&p->out.text, "%+d x", factor);
     pieces_add_number(&p->out, variable);
     text_add_char(&p->out.text, ' ');
 }
@@ -163,6 +166,23 @@ static void print_dead(struct opb_printer *p) {
             print_value(p, -(o + 1));
 }
 
+/* A sum as such, which solvers of the format know best. The options of its
+ * line say the same. */
+static void print_sum(struct opb_printer *p, const struct cover_sum *s) {
+    char relation[32];
+    bool has_term = false;
+    for (int i = 0; i < s->n_cells; i++)
+        for (int d = 0; d < p->cover->n_digits && s->factors[i]; d++) {
+            const int option = cover_candidate(p->cover, s->cells[i], d);
+            if (option >= 0)
+                term(p, s->factors[i] * (d + 1), option + 1);
+            has_term = has_term || option >= 0;
+        }
+    snprintf(relation, sizeof relation, "= %ld", s->wanted);
+    if (has_term)
+        end(p, relation);
+}
+
 static void print_constraints(struct opb_printer *p, const int *units,
                               size_t n_units) {
     for (size_t i = 0; i < n_units && !p->out.stopped; i++)
@@ -174,6 +194,8 @@ static void print_constraints(struct opb_printer *p, const int *units,
             print_secondary(p, i);
     if (p->shades)
         print_colours(p);
+    for (size_t i = 0; i < p->cover->sums.n && !p->out.stopped; i++)
+        print_sum(p, &p->cover->sums.data[i]);
     print_dead(p);
 }
 

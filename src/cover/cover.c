@@ -20,6 +20,11 @@ void cover_free(struct cover *c) {
     }
     for (size_t i = 0; i < c->origins.n; i++)
         xfree(c->origins.data[i].cells);
+    for (size_t i = 0; i < c->sums.n; i++) {
+        xfree(c->sums.data[i].cells);
+        xfree(c->sums.data[i].factors);
+    }
+    vec_free(&c->sums);
     vec_free(&c->items);
     vec_free(&c->origins);
     vec_free(&c->option_start);
@@ -98,6 +103,20 @@ void cover_add_entry(struct cover *c, int item, int colour) {
 void cover_forbid(struct cover *c, int option) {
     assert(option >= 0 && option < c->n_options);
     vec_push(&c->forbidden, option);
+}
+
+static int *copy_numbers(const int *numbers, int n) {
+    int *const out = xnew((size_t)n, int);
+    if (n)
+        memcpy(out, numbers, (size_t)n * sizeof *out);
+    return out;
+}
+
+void cover_note_sum(struct cover *c, const int *cells, const int *factors,
+                    int n_cells, long wanted) {
+    const struct cover_sum sum = {n_cells, copy_numbers(cells, n_cells),
+                                  copy_numbers(factors, n_cells), wanted};
+    vec_push(&c->sums, sum);
 }
 
 static int ascending(const void *a, const void *b) {

@@ -56,6 +56,15 @@ struct candidate {
     int16_t cell, digit;
 };
 
+/* Factors times digits that sum to a number, in every solution. The options say
+ * the same; this is for those who can add. */
+struct cover_sum {
+    int n_cells;
+    int *cells, *factors; /* [n_cells] no cell twice */
+    long wanted;
+};
+
+struct cover_sums VEC(struct cover_sum);
 struct cover_items VEC(struct item);
 struct cover_ints VEC(int);
 struct cover_origins VEC(struct origin);
@@ -85,6 +94,8 @@ struct cover {
     /* Options that are in no solution, ascending once finished; who loads a
      * problem excludes them each time, so that the numbering stays whole. */
     struct cover_ints forbidden;
+
+    struct cover_sums sums;
 
     /* Item i is in options item_option[item_start[i] .. item_start[i+1]-1],
      * ascending; both NULL before cover_finish. */
@@ -124,6 +135,10 @@ void cover_add_entry(struct cover *c, int item, int colour);
 
 /* The option is in no solution. Saying so twice does no harm. */
 void cover_forbid(struct cover *c, int option);
+
+/* Notes a sum; cells and factors are copied. */
+void cover_note_sum(struct cover *c, const int *cells, const int *factors,
+                    int n_cells, long wanted);
 
 /* Sorts the entries and makes the table by items. Returns NULL, or a constant
  * sentence that says what is wrong: an item twice in an option, a coloured

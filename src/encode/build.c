@@ -240,6 +240,16 @@ static void forbid_options(struct builder *b) {
     }
 }
 
+static void note_sums(const struct builder *b) {
+    const struct constraints *const c = b->constraints;
+    for (size_t i = 0; i < c->linear.n; i++) {
+        const struct linear_sum *const s = &c->linear.data[i];
+        const int *const cells = c->cells.data + s->first_cell;
+        cover_note_sum(b->cover, cells, cells + s->n_cells, s->n_cells,
+                       s->wanted);
+    }
+}
+
 static void builder_free(struct builder *b) {
     sees_free(&b->sees);
     cell_sets_free(&b->houses);
@@ -272,6 +282,7 @@ struct cover *encode_constraints(const struct constraints *constraints) {
     add_options(&b);
     lines_add_options(&b.lines);
     forbid_options(&b);
+    note_sums(&b);
     cover_finish(b.cover);
     struct cover *const cover = b.cover;
     builder_free(&b);

@@ -19,6 +19,7 @@ void constraints_free(struct constraints *c) {
     vec_free(&c->helpers);
     line_automata_free(&c->automata);
     vec_free(&c->sums);
+    vec_free(&c->linear);
 }
 
 static void add(struct constraints *c, struct constraint one,
@@ -227,6 +228,18 @@ void constraints_note_sum(struct constraints *c, const int *cells, int n_cells,
     for (int i = 0; i < n_cells; i++)
         vec_push(&c->cells, cells[i]);
     vec_push(&c->sums, sum);
+}
+
+void constraints_note_linear(struct constraints *c, const int *cells,
+                             const int *factors, int n_cells, long wanted) {
+    const struct linear_sum sum = {(int)c->cells.n, n_cells, wanted};
+    if (c->is_uncertain)
+        return;
+    for (int i = 0; i < n_cells; i++)
+        vec_push(&c->cells, cells[i]);
+    for (int i = 0; i < n_cells; i++)
+        vec_push(&c->cells, factors[i]);
+    vec_push(&c->linear, sum);
 }
 
 /* ---- grids ---- */

@@ -72,7 +72,15 @@ struct cage_sum {
     int first_cell, n_cells;
     long wanted;
 };
-struct cage_sum_list VEC(struct cage_sum);
+struct cage_sums VEC(struct cage_sum);
+
+/* Factors times digits that sum to a number; the cells, none twice, are in
+ * constraints.cells, and the factors behind them. */
+struct linear_sum {
+    int first_cell, n_cells;
+    long wanted;
+};
+struct linear_sums VEC(struct linear_sum);
 
 struct known_automata VEC(struct known_automaton *);
 
@@ -85,8 +93,8 @@ struct constraints {
     struct view_list views;
     struct cell_list helpers;       /* how many letters each has */
     struct known_automata automata; /* lines share them */
-    struct cage_sum_list
-        sums; /* cages that hold in any case, for cage_sums.h */
+    struct linear_sums linear;      /* what lines say, for those who can add */
+    struct cage_sums sums; /* cages that hold anyway, for cage_sums.h */
 
     /* While an option of "or" is made: what stood before it is certain, and
      * may be used to make lines shorter; what comes behind holds perhaps. */
@@ -148,6 +156,10 @@ void constraints_define_helper(struct constraints *c, const char *rule,
  * says; nothing follows from it by itself. */
 void constraints_note_sum(struct constraints *c, const int *cells, int n_cells,
                           long wanted);
+
+/* The same for factors times digits. */
+void constraints_note_linear(struct constraints *c, const int *cells,
+                             const int *factors, int n_cells, long wanted);
 
 /* Borrowed until the next addition. */
 static inline const struct line_place *

@@ -282,12 +282,23 @@ static void emit_rest(const struct source *of, struct constraints *c,
             constraints_add_forbid(c, of->rule, of->unit, first_cell, d);
 }
 
+/* The sum as it is said, for those who can add. */
+static void note_sum(const struct sum *s, struct constraints *c) {
+    int *const factors = xnew((size_t)s->n_cells, int);
+    for (int i = 0; i < s->n_cells; i++)
+        factors[i] = s->factor[s->order[i]];
+    constraints_note_linear(c, s->order, factors, s->n_cells, s->wanted);
+    xfree(factors);
+}
+
 static void emit_sum(const struct source *of, const int *cells,
-                     const int *factors, int n_cells, long wanted,
+                     const int *factors, int n_cells, long wanted, bool is_said,
                      struct constraints *c) {
     struct terms terms = {0};
     struct sum s;
     sum_init(&s, c, cells, factors, n_cells, wanted);
+    if (is_said)
+        note_sum(&s, c);
     drop_houses(&s, c);
     emit_rest(of, c, &s, &terms, false);
     vec_free(&terms);
@@ -298,14 +309,14 @@ void linear_emit(const struct rule_instance *rule, const int *factors,
                  long wanted, struct constraints *c) {
     const struct source of = {rule->rule->name, rule->number};
     emit_sum(&of, rule->mark->cells.data, factors, (int)rule->mark->cells.n,
-             wanted, c);
+             wanted, true, c);
 }
 
 void linear_emit_cells(struct constraints *c, const char *rule, int unit,
                        const int *cells, const int *factors, int n_cells,
                        long wanted) {
     const struct source of = {rule, unit};
-    emit_sum(&of, cells, factors, n_cells, wanted, c);
+    emit_sum(&of, cells, factors, n_cells, wanted, false, c);
 }
 
 void linear_emit_total(const struct rule_instance *rule, const int *cells,

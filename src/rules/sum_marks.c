@@ -80,9 +80,12 @@ static void cage_emit(const struct word_mark *m,
                       const struct rule_instance *rule, struct constraints *c) {
     enum { FEW_DIGITS = 9 };
     constraints_note_sum(c, m->cells, m->terms.n_cells, m->terms.value);
-    if (m->terms.n <= FEW_DIGITS)
+    if (m->terms.n <= FEW_DIGITS) {
+        const int factors[FEW_DIGITS] = {1, 1, 1, 1, 1, 1, 1, 1, 1};
+        constraints_note_linear(c, m->cells, factors, m->terms.n_cells,
+                                m->terms.value);
         word_mark_emit_language(m, rule, c);
-    else
+    } else
         emit_factors(m, rule, c, m->terms.value, factor_one);
 }
 

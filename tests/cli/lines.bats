@@ -262,6 +262,15 @@ cross-check: dlx and sat agree"
     output_has "$KILLER_SOLUTION"
 }
 
+@test "OPB: sums are there as sums" {
+    printf '%s\n' 'cage 7: r1c1 r2c2' 'arrow: r3c3 r4c4 r4c1' \
+        'sum 2: 3*r1c2 -1*r2c1' "$EMPTY4" >"$BATS_TEST_TMPDIR/sums"
+    run -0 "$SUDOKUSAT" export --format opb "$BATS_TEST_TMPDIR/sums"
+    output_has '+1 x1 +2 x2 +3 x3 +4 x4 +1 x21 +2 x22 +3 x23 +4 x24 = 7 ;' \
+        '+3 x5 +6 x6 +9 x7 +12 x8 -1 x17 -2 x18 -3 x19 -4 x20 = 2 ;' \
+        '+4 x44 -1 x61 -2 x62 -3 x63 -4 x64 -1 x49 -2 x50 -3 x51 -4 x52 = 0 ;'
+}
+
 @test "OPB: as many models as grids" {
     command -v clasp >/dev/null || skip "clasp is not installed"
     local opb=$BATS_TEST_TMPDIR/opb n file
