@@ -201,7 +201,7 @@ static bool read_item(struct regex_reader *p, struct part *out) {
     if (!read_atom(p, out))
         return false;
     const char c = p->s[p->at];
-    int least, most;
+    int least = 1, most = 1;
     if (!c || !strchr("*+?{", c))
         return true;
     p->at++;

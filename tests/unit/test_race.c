@@ -111,7 +111,8 @@ static void test_same_grids(void **state) {
     struct rng rng;
     int turned = 0, several = 0;
     rng_seed(&rng, 1);
-    for (int i = 0; i < effort(300); i++) {
+    /* Few tries, where tests are slow, and on until sat was the one. */
+    for (int i = 0; i < 900 && (i < effort(300) || !turned || !several); i++) {
         struct setting s;
         struct grids wanted, found;
         const char *why = NULL;
