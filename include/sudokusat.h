@@ -84,7 +84,8 @@ enum sudokusat_table {
     SUDOKUSAT_AT_MOST_ONE,
     SUDOKUSAT_EXPORTS,
     SUDOKUSAT_TECHNIQUES, /* easiest first */
-    SUDOKUSAT_LEVELS      /* of difficulty */
+    SUDOKUSAT_LEVELS,     /* of difficulty */
+    SUDOKUSAT_MARK_KINDS
 };
 typedef struct sudokusat_row {
     const char *name, *summary;

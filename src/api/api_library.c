@@ -24,12 +24,14 @@ void sudokusat_on_out_of_memory(void (*handler)(size_t bytes)) {
     alloc_set_handler(handler);
 }
 
-static bool rule_row(int i, sudokusat_row *row) {
+/* Of rules, or of kinds of marks. */
+static bool rule_row(const struct rule *const *table, int i,
+                     sudokusat_row *row) {
     for (int k = 0; k <= i; k++)
-        if (!rule_table[k])
+        if (!table[k])
             return false;
-    *row = (sudokusat_row){.name = rule_table[i]->name,
-                           .summary = rule_table[i]->summary};
+    *row =
+        (sudokusat_row){.name = table[i]->name, .summary = table[i]->summary};
     return true;
 }
 
@@ -95,7 +97,7 @@ bool sudokusat_table_row(enum sudokusat_table table, int i,
         return false;
     switch (table) {
     case SUDOKUSAT_RULES:
-        return rule_row(i, row);
+        return rule_row(rule_table, i, row);
     case SUDOKUSAT_BACKENDS:
         return backend_row(i, row);
     case SUDOKUSAT_FORMATS:
@@ -110,6 +112,8 @@ bool sudokusat_table_row(enum sudokusat_table table, int i,
         return technique_row(i, row);
     case SUDOKUSAT_LEVELS:
         return level_row(i, row);
+    case SUDOKUSAT_MARK_KINDS:
+        return rule_row(mark_table, i, row);
     }
     return false;
 }

@@ -15,6 +15,8 @@ static const struct {
     enum sudokusat_table table;
 } lists[] = {
     {"rules", "rules", SUDOKUSAT_RULES},
+    {"marks", "kinds of marks, docs/rules.md has them all",
+     SUDOKUSAT_MARK_KINDS},
     {"backends", "backends, the default first", SUDOKUSAT_BACKENDS},
     {"encodings", "encodings of the CNF", SUDOKUSAT_ENCODINGS},
     {"encodings", "ways to say at most one", SUDOKUSAT_AT_MOST_ONE},
@@ -72,7 +74,9 @@ static void print_text(struct out *out, int i) {
             snprintf(name, sizeof name, "  %3.1f  %-25s ", row.rating / 10.0,
                      row.name);
         else
-            snprintf(name, sizeof name, "  %-15s ", row.name);
+            snprintf(name, sizeof name, "  %-*s ",
+                     lists[i].table == SUDOKUSAT_MARK_KINDS ? 17 : 15,
+                     row.name);
         add(out, name);
         add(out, row.summary);
         add(out, note(lists[i].table, &row));
@@ -125,8 +129,8 @@ static int run(const struct options *o) {
     for (int i = 0; i < N_LISTS; i++)
         any |= wanted(o, i);
     if (!any || o->n_files > 1) {
-        complain("list takes one of commands, rules, backends, encodings, "
-                 "formats, techniques");
+        complain("list takes one of commands, rules, marks, backends, "
+                 "encodings, formats, techniques");
         return EXIT_USAGE;
     }
     const int opened = out_open(&out, o->output.file, OUT_WHOLE);
@@ -148,9 +152,10 @@ static const struct option rows[] = {OUTPUT_OPTIONS};
 const struct command command_list = {
     .name = "list",
     .summary =
-        "the rules, backends, encodings, formats and techniques there are",
+        "the rules, marks, backends, encodings, formats and techniques there "
+        "are",
     .example = "sudokusat list rules",
-    .operands = "[commands|rules|backends|encodings|formats|techniques]",
+    .operands = "[commands|rules|marks|backends|encodings|formats|techniques]",
     .reads = COMMAND_READS_NOTHING,
     .options = rows,
     .size = sizeof(struct options),

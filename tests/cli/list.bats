@@ -14,6 +14,16 @@ load helper
     is "$(sed -n 's/^  \([a-z]*\) .*/\1/p' <<<"$output" | head -1)" auto
 }
 
+@test "list marks: every kind has its row in docs/rules.md" {
+    local kind n=0
+    while read -r kind; do
+        grep -q "^| .*\`$kind[ \`]" "$BATS_TEST_DIRNAME/../../docs/rules.md" ||
+            { echo "$kind"; return 1; }
+        n=$((n + 1))
+    done < <("$SUDOKUSAT" list marks | sed -n 's/^  \([a-z-]*\) .*/\1/p')
+    [ "$n" -ge 57 ]
+}
+
 @test "every rule and backend of the list is accepted" {
     local rule backend n=0
     for rule in $("$SUDOKUSAT" list rules | sed -n 's/^  \([a-z-]*\) .*/\1/p'); do

@@ -252,7 +252,7 @@ static void misuse_on_out_of_memory(void) {
 static void misuse_table_row(void) {
     static const int rows[] = {-1, -1000, 1000, INT32_MAX, INT32_MIN};
     sudokusat_row row;
-    for (int table = -1; table <= SUDOKUSAT_LEVELS + 1; table++)
+    for (int table = -1; table <= SUDOKUSAT_MARK_KINDS + 1; table++)
         for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
             assert_false(sudokusat_table_row((enum sudokusat_table)table,
                                              rows[i], &row));
