@@ -306,6 +306,9 @@ static bool take_list(struct json_mark_reader *r, struct mark_list *list) {
         return true;
     do {
         struct mark m = {0};
+        json_space(j);
+        if (list == &r->board->marks)
+            vec_push(&j->p->record->mark_at, block_place(j->p->block, j->at));
         const bool good = take_mark(r, &m);
         vec_push(list, m);
         if (!good)
@@ -319,6 +322,7 @@ static bool take_list(struct json_mark_reader *r, struct mark_list *list) {
 bool parse_json_marks(struct parse *p, struct span list, struct board *b) {
     struct json j = {p, p->block->text.data, list.at, list.at + list.n, false};
     struct json_mark_reader r = {&j, b, 0};
+    p->record->mark_at.n = 0;
     return take_list(&r, &b->marks) && !j.bad;
 }
 

@@ -207,3 +207,12 @@ END
     answer_to "$(fold -w 9 <<<"$EASY" | sed 's/./|&/g; s/$/|\\n/' | tr -d '\n')" count
     output_is 1
 }
+
+@test "in JSON a mark that is refused is told at its own place" {
+    printf '%s\n' '{"size":4,"givens":"................",' \
+        ' "marks":[{"kind":"odd","cells":["r1c1"]},' \
+        '  {"kind":"arrow","cells":["r1c1"]}]}' >"$BATS_TEST_TMPDIR/marks.json"
+    answer "$BATS_TEST_TMPDIR/marks.json"
+    status_is 3
+    stderr_has "marks.json:3:3: error: mark 'arrow: r1c1' wants more cells"
+}
