@@ -1118,6 +1118,31 @@ typedef struct sudokusat_minimised {
     double seconds;
 } sudokusat_minimised;
 
+/* Leaving out marks of the puzzle, cages and the like. */
+typedef struct sudokusat_drop_question {
+    uint64_t seed;                  /* of the order in which they are tried */
+    bool use_placed;                /* a player's digits count as givens */
+    double seconds;                 /* 0 = no bound */
+    const sudokusat_cancel *cancel; /* or NULL */
+    /* Told of each mark that is left out, its text borrowed for the call. */
+    void (*on_mark)(void *context, const char *mark);
+    void *context;
+} sudokusat_drop_question;
+
+typedef struct sudokusat_dropped {
+    enum sudokusat_verdict verdict; /* of the puzzle; only UNIQUE goes on */
+    int n_dropped;
+    const char
+        *stopped; /* why marks may be left that are not needed, or NULL */
+} sudokusat_dropped;
+
+/* Takes marks from a puzzle with one solution, as long as it keeps that one;
+ * with any single one less of those that are left it would have more. Pencil
+ * marks do not count. Returns as sudokusat_ask does. */
+int sudokusat_drop_marks(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                         const sudokusat_drop_question *question,
+                         sudokusat_dropped *dropped);
+
 /* Finds sub-puzzles that have the same one solution, and lose it with any
  * single given. Returns as sudokusat_ask does. */
 int sudokusat_minimise(sudokusat_solver *solver, sudokusat_puzzle *puzzle,

@@ -125,6 +125,10 @@ bool api_begin(const sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 /* Gives the puzzle a constant sentence as its error. Returns -1. */
 int api_refuse(sudokusat_puzzle *puzzle, const char *sentence);
 
+/* A board of the givens alone, and a player's digits if they are to count: no
+ * marks of any sort. The caller frees it. */
+struct board *board_plain(const struct board *from, bool use_placed);
+
 /* The shape that a target asks for: NULL, or a sentence why there is none. */
 const char *api_generate_shape(const sudokusat_generate_options *target,
                                struct geometry *shape);

@@ -132,8 +132,7 @@ static void prepare_probe(const struct minimising *m, struct probe *o) {
     o->budget = (struct budget){.limits = m->limits};
 }
 
-/* The givens, and a player's digits if they are to count. */
-static struct board *board_of(const struct board *from, bool use_placed) {
+struct board *board_plain(const struct board *from, bool use_placed) {
     struct board *const b = board_new(&from->shape);
     for (int i = 0; i < geometry_cells(&from->shape); i++) {
         b->given[i] = from->given[i];
@@ -190,7 +189,7 @@ int sudokusat_minimise(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     for (int i = 0; i < m.n_solvers; i++)
         solver_trace(m.solvers[i], NULL, NULL);
     m.limits = api_limits(question->seconds, question->cancel);
-    m.board = board_of(puzzle->record.board, question->use_placed);
+    m.board = board_plain(puzzle->record.board, question->use_placed);
     m.solution = xnew((size_t)geometry_cells(&m.board->shape), int8_t);
     minimise(&m, o, out);
     out->stopped =

@@ -18,13 +18,13 @@ static const char *const keys[] = {
     /* answers */
     "agree", "answered_by", "automorphisms", "backbone", "backend", "backends",
     "beyond", "blamed", "canonical", "cause", "certificate", "claim", "clues",
-    "complete", "conflict", "core", "cubes", "dead_end", "differ", "encodings",
-    "error_line", "fewest", "found", "grid", "grids", "hardest", "hint",
-    "marks_lacking", "minimal", "n_steps", "open_candidates", "puzzles",
-    "redundant", "redundant_marks", "seed", "solution", "solutions", "solved",
-    "stats", "steps", "stopped", "suspects", "symmetries", "techniques",
-    "true_candidates", "unique_with", "verdict", "violations", "without_marks",
-    "wrong"};
+    "complete", "conflict", "core", "cubes", "dead_end", "dropped_marks",
+    "differ", "encodings", "error_line", "fewest", "found", "grid", "grids",
+    "hardest", "hint", "marks_lacking", "minimal", "n_steps", "open_candidates",
+    "puzzles", "redundant", "redundant_marks", "seed", "solution", "solutions",
+    "solved", "stats", "steps", "stopped", "suspects", "symmetries",
+    "techniques", "true_candidates", "unique_with", "verdict", "violations",
+    "without_marks", "wrong"};
 
 /* What other programs say beside their puzzles, none of which changes them. */
 static const char *const others[] = {"answer",

@@ -13,12 +13,13 @@
 
 struct minimise_options {
     struct options shared;
-    bool all, fewest;
+    bool all, fewest, marks;
     long seed;
 };
 
 struct minimise_writer {
     struct job *job;
+    json_t *dropped; /* marks that were left out, or NULL */
     struct record_writer record;
     uint64_t n_written;
 };
@@ -69,6 +70,8 @@ static void end_json(struct minimise_writer *w, const sudokusat_minimised *m) {
         "complete", m->complete);
     if (marks_count(w->job))
         json_object_set_new(record, "without_marks", json_true());
+    if (w->dropped)
+        json_object_set(record, "dropped_marks", w->dropped);
     if (m->stopped)
         json_object_set_new(record, "stopped", json_string(m->stopped));
     if (m->conflict)
@@ -132,15 +135,48 @@ static int status_of(struct job *job, const sudokusat_minimised *m) {
     return m->verdict == SUDOKUSAT_UNIQUE ? EXIT_YES : EXIT_NO;
 }
 
-static int answer(struct job *job) {
-    struct minimise_writer w = {.job = job, .record = {.job = job}};
-    const sudokusat_minimise_question q = question(job->options, &w);
+static void note_dropped(void *context, const char *mark) {
+    json_array_append_new(context, json_string(mark));
+}
+
+/* Marks first, for givens are needed more the fewer marks there are. */
+static int drop_marks(struct minimise_writer *w,
+                      const sudokusat_minimise_question *from,
+                      sudokusat_dropped *out) {
+    const sudokusat_drop_question q = {.seed = from->seed,
+                                       .use_placed = from->use_placed,
+                                       .seconds = from->seconds,
+                                       .cancel = from->cancel,
+                                       .on_mark = note_dropped,
+                                       .context = w->dropped};
+    return sudokusat_drop_marks(w->job->solver, w->job->puzzle, &q, out);
+}
+
+static void say_dropped(const struct minimise_writer *w) {
+    size_t i;
+    json_t *mark;
+    json_array_foreach(w->dropped, i, mark) {
+        sink_add(w->job->sink, "# not needed: ");
+        sink_add(w->job->sink, json_string_value(mark));
+        sink_add(w->job->sink, "\n");
+    }
+}
+
+static int answer_with(struct minimise_writer *w) {
+    struct job *const job = w->job;
+    const struct minimise_options *const own = (const void *)job->options;
+    const sudokusat_minimise_question q = question(job->options, w);
     sudokusat_minimised m;
-    const int failed = sudokusat_prepare(job->solver, job->puzzle);
+    sudokusat_dropped dropped = {.stopped = NULL};
+    int failed = sudokusat_prepare(job->solver, job->puzzle);
+    if (!failed && own->marks)
+        failed = drop_marks(w, &q, &dropped);
     job_add_settings(job);
     if (failed)
         return EXIT_UNREADABLE;
-    begin(&w);
+    if (own->marks && !job->options->output.quiet && !job->options->output.json)
+        say_dropped(w);
+    begin(w);
     if (marks_count(job) && !job->options->output.quiet)
         remark("%s:%" PRIu64 ": pencil marks do not count here: this is about "
                "the givens alone",
@@ -148,10 +184,21 @@ static int answer(struct job *job) {
     if (sudokusat_minimise(job->solver, job->puzzle, &q, &m))
         return EXIT_UNREADABLE;
     if (!job->options->output.quiet && job->options->output.json)
-        end_json(&w, &m);
+        end_json(w, &m);
     else if (!job->options->output.quiet)
-        end_text(&w, &m);
-    return status_of(job, &m);
+        end_text(w, &m);
+    const int status = status_of(job, &m);
+    return dropped.stopped && status == EXIT_YES ? EXIT_STOPPED : status;
+}
+
+static int answer(struct job *job) {
+    const struct minimise_options *const own = (const void *)job->options;
+    struct minimise_writer w = {.job = job,
+                                .dropped = own->marks ? json_array() : NULL,
+                                .record = {.job = job}};
+    const int status = answer_with(&w);
+    json_decref(w.dropped);
+    return status;
 }
 
 static int run(const struct options *o) {
@@ -172,6 +219,8 @@ static const struct option rows[] = {
     ALL_OPTION(offsetof(struct minimise_options, all)),
     OPTION_FLAG_ROW('\0', "fewest", offsetof(struct minimise_options, fewest),
                     "look for the fewest givens that will do"),
+    OPTION_FLAG_ROW('\0', "marks", offsetof(struct minimise_options, marks),
+                    "leave out marks that are not needed, then givens"),
     LIMIT_OPTION,
     TIMEOUT_OPTION,
     MANY_OPTIONS,

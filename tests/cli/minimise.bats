@@ -86,3 +86,29 @@ GRID=1234341221434321
     status_is 4
     output_has "whether fewer will do is open"
 }
+
+@test "--marks: each mark that is left is needed, and the others are told" {
+    local i n
+    local puzzle=$BATS_TEST_DIRNAME/../../instances/killer-6x6.txt
+    answer minimise --marks --seed 3 "$puzzle"
+    status_is 0
+    output_has '# not needed: '
+    printf '%s\n' "$output" >"$BATS_TEST_TMPDIR/small"
+    is "$("$SUDOKUSAT" count "$BATS_TEST_TMPDIR/small")" 1
+    n=$(grep -cv '^#' "$BATS_TEST_TMPDIR/small")
+    is "$((n - 1 + $(grep -c '^# not needed: ' "$BATS_TEST_TMPDIR/small")))" \
+        "$(grep -c ^cage "$puzzle")"
+    for i in $(seq "$((n - 1))"); do
+        grep -v '^#' "$BATS_TEST_TMPDIR/small" | sed "${i}d" >"$BATS_TEST_TMPDIR/less"
+        [ "$("$SUDOKUSAT" count "$BATS_TEST_TMPDIR/less")" -gt 1 ]
+    done
+    answer minimise --marks --seed 3 --json "$puzzle"
+    json_has "$output" '"dropped_marks":[' '"verdict":"unique"'
+}
+
+@test "--marks: a puzzle with several solutions loses none" {
+    answer_to "odd: r1c1\n$EMPTY4\n" minimise --marks
+    status_is 1
+    output_has "only a puzzle with one solution can be minimised"
+    has_not "$output" "not needed"
+}

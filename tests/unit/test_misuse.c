@@ -122,6 +122,10 @@ static int minimise(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
     return sudokusat_minimise(s, p, NULL, out);
 }
 
+static int drop_marks(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_drop_marks(s, p, NULL, out);
+}
+
 typedef int (*puzzle_call)(sudokusat_solver *, sudokusat_puzzle *, void *);
 
 /* Fills the room with rubbish first, which must not be taken for a result. */
@@ -136,6 +140,7 @@ static int call_with(puzzle_call call, sudokusat_solver *s,
         sudokusat_advice advice;
         sudokusat_measure measure;
         sudokusat_minimised minimised;
+        sudokusat_dropped dropped;
     } room;
     memset(&room, 0x5a, sizeof room);
     return call(s, p, &room);
@@ -876,6 +881,7 @@ static const struct {
     {"seen_add", NULL, misuse_seen},
     {"seen_is_full", NULL, misuse_seen},
     {"minimise", minimise, misuse_names},
+    {"drop_marks", drop_marks, misuse_names},
     {"cover_read", NULL, misuse_cover_read},
     {"cover_new", NULL, misuse_cover},
     {"cover_free", NULL, misuse_no_cover},
