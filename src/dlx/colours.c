@@ -97,21 +97,21 @@ static void collect_with(struct colours *c) {
     c->with_first[s->n] = (int32_t)c->with.n;
 }
 
-static void collect_other(struct colours *c, const struct cover *cover) {
+static void collect_all(struct colours *c, const struct cover *cover) {
     const struct shades *const s = c->shades;
-    c->other_first = xnew((size_t)s->n + 1, int32_t);
+    int item = 0;
+    c->all_first = xnew((size_t)cover->n_items + 1, int32_t);
     for (int i = 0; i < s->n; i++) {
-        const int *const option = cover_item_options(cover, s->item[i]);
-        const int n = cover_item_size(cover, s->item[i]);
-        int given = s->start[i];
-        c->other_first[i] = (int32_t)c->other.n;
-        for (int k = 0; k < n; k++)
-            if (given < s->start[i + 1] && s->option[given] == option[k])
-                given++;
-            else
-                parts_add(&c->other, (size_t)c->other_first[i], option[k]);
+        if (i && s->item[i] == s->item[i - 1])
+            continue;
+        while (item <= s->item[i])
+            c->all_first[item++] = (int32_t)c->all.n;
+        for (int k = 0; k < cover_item_size(cover, s->item[i]); k++)
+            parts_add(&c->all, (size_t)c->all_first[s->item[i]],
+                      cover_item_options(cover, s->item[i])[k]);
     }
-    c->other_first[s->n] = (int32_t)c->other.n;
+    while (item <= cover->n_items)
+        c->all_first[item++] = (int32_t)c->all.n;
 }
 
 struct colours *colours_new(const struct cover *cover) {
@@ -123,7 +123,7 @@ struct colours *colours_new(const struct cover *cover) {
     c->pure_list = xnew((size_t)cover->n_items, int32_t);
     c->hidden = xnew((size_t)cover->n_options, int32_t);
     collect_with(c);
-    collect_other(c, cover);
+    collect_all(c, cover);
     make_counters(c, cover);
     return c;
 }
@@ -140,8 +140,8 @@ void colours_free(struct colours *c) {
     xfree(c->use);
     vec_free(&c->with);
     xfree(c->with_first);
-    vec_free(&c->other);
-    xfree(c->other_first);
+    vec_free(&c->all);
+    xfree(c->all_first);
     xfree(c->dead);
     xfree(c->hidden);
     xfree(c->fresh_count);

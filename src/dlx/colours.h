@@ -29,8 +29,8 @@ struct colours {
 
     struct parts with;   /* the options that give each shade, in order */
     int32_t *with_first; /* [shades + 1] where theirs begin */
-    struct parts other;  /* the options that it excludes */
-    int32_t *other_first;
+    struct parts all;    /* the options of each coloured item */
+    int32_t *all_first;  /* [n_items + 1] where theirs begin */
 
     int32_t *dead; /* [n_counters + n_fresh_dead] shades to drop */
     int n_dead;

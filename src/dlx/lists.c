@@ -178,6 +178,25 @@ static bool remove_set(struct lists *l, const struct parts *parts,
     return true;
 }
 
+/* Removes those of the item that do not give the shade. */
+static bool remove_others(struct lists *l, int item, int32_t shade) {
+    const struct colours *const c = l->colours;
+    int32_t with = c->with_first[shade];
+    for (int32_t p = c->all_first[item]; p < c->all_first[item + 1]; p++) {
+        const struct part part = c->all.data[p];
+        uint64_t rest = part.set & l->live[part.word];
+        if (with < c->with_first[shade + 1] &&
+            c->with.data[with].word == part.word)
+            rest &= ~c->with.data[with++].set;
+        for (; rest; rest &= rest - 1) {
+            lists_remove(l, (int)(64 * part.word) + bits_lowest(rest));
+            if (l->starved >= 0)
+                return false;
+        }
+    }
+    return true;
+}
+
 /* Removes the options that give the shade's item another colour, or none. */
 static bool purify(struct lists *l, int32_t shade) {
     struct colours *const c = l->colours;
@@ -186,7 +205,7 @@ static bool purify(struct lists *l, int32_t shade) {
         return true;
     c->pure[item] = 1;
     c->pure_list[c->n_pure++] = item;
-    return remove_set(l, &c->other, c->other_first, shade);
+    return remove_others(l, item, shade);
 }
 
 static void settle_coloured(struct lists *l, int option) {

@@ -176,10 +176,11 @@ static bool forbid_first(struct constraints *c, const char *rule, int unit,
     return false;
 }
 
-static void note_trouble(struct constraints *c, const char *rule, int unit) {
+static void note_trouble(struct constraints *c, const char *rule, int unit,
+                         const char *sentence) {
     if (c->trouble)
         return;
-    c->trouble = "would take an automaton of more than 50000 transitions";
+    c->trouble = sentence;
     c->trouble_rule = rule;
     c->trouble_unit = unit;
 }
@@ -188,6 +189,8 @@ bool constraints_add_line(struct constraints *c, const char *rule, int unit,
                           const struct line_place *places, int n_places,
                           const struct automaton_words *words) {
     bool done = true;
+    if (c->trouble) /* what comes now is for nobody */
+        return true;
     int *const n_letters = xnew((size_t)n_places, int);
     for (int i = 0; i < n_places; i++)
         n_letters[i] = letters_of(c, &places[i]);
@@ -195,8 +198,15 @@ bool constraints_add_line(struct constraints *c, const char *rule, int unit,
     whole.n_places = n_places;
     whole.n_letters = n_letters;
     const struct automaton *const a = line_automata_get(&c->automata, &whole);
+    if (a)
+        c->n_transitions += a->list.n;
     if (!a)
-        note_trouble(c, rule, unit);
+        note_trouble(c, rule, unit,
+                     "would take an automaton of more than 50000 transitions");
+    else if (c->n_transitions > CONSTRAINTS_MOST_TRANSITIONS)
+        note_trouble(c, rule, unit,
+                     "is one too many: together with those before it, it would "
+                     "take more than 2000000 transitions");
     else if (automaton_is_empty(a))
         done = forbid_first(c, rule, unit, places, n_places);
     else

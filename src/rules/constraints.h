@@ -84,6 +84,9 @@ struct linear_sums VEC(struct linear_sum);
 
 struct known_automata VEC(struct known_automaton *);
 
+/* Of all lines of a board: they take seconds to set up, and some 500 MB. */
+enum { CONSTRAINTS_MOST_TRANSITIONS = 2000000 };
+
 struct constraints {
     struct geometry shape;
     struct constraint_list list;
@@ -100,6 +103,8 @@ struct constraints {
      * may be used to make lines shorter; what comes behind holds perhaps. */
     bool is_uncertain;
     size_t n_certain;
+
+    size_t n_transitions; /* of all lines */
 
     /* Why lines are missing, and whose: a sentence without its subject, or
      * NULL. */

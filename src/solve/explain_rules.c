@@ -109,8 +109,11 @@ void explain_groups_init(struct explain_groups *g, const struct rule_set *rules,
     emit_some(g, rules, true, first, end);
     emit_some(g, rules, false, first, end);
     g->constraints.is_uncertain = false;
-    if (g->constraints.trouble) /* they need the houses to be small enough */
+    if (g->constraints.trouble) { /* they need the houses to be small enough */
+        g->constraints.trouble = NULL;
+        g->constraints.n_transitions = 0;
         emit_some(g, rules, true, first, end);
+    }
     explain_lines_init(&g->lines, &g->constraints);
     add_givens(g, use_placed);
     for (int cell = 0; cell < geometry_cells(&board->shape); cell++)

@@ -327,3 +327,15 @@ cross-check: dlx and sat agree"
     status_is 0
     is "$(tail -n 1 <<<"$output")" "...................................."
 }
+
+@test "a board whose lines are too many is refused, at the mark that is one too many" {
+    local i
+    for i in $(seq 200); do
+        echo "lunchbox 13: r1c1-r1c6"
+    done >"$BATS_TEST_TMPDIR/many"
+    printf '%256s\n' "" | tr ' ' . >>"$BATS_TEST_TMPDIR/many"
+    answer count "$BATS_TEST_TMPDIR/many"
+    status_is 3
+    stderr_has "many:105:1: error: mark 'lunchbox 13: r1c1-r1c6' is one too many" \
+        "more than 2000000 transitions"
+}
