@@ -24,17 +24,7 @@ static bool is_new(struct cover_judge *j, int n) {
         const int o = j->options[i];
         j->bits[o / 7] = (int8_t)(j->bits[o / 7] | 1 << o % 7);
     }
-    switch (grid_set_add(&j->seen, j->bits)) {
-    case GRID_KNOWN:
-        return false;
-    case GRID_NEW:
-        j->found.n++;
-        break;
-    case GRID_UNSURE:
-        j->found.rest++;
-        break;
-    }
-    return true;
+    return models_note(&j->found, &j->seen, j->bits);
 }
 
 static bool judge_model(void *context, const signed char *sign) {

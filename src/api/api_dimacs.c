@@ -41,17 +41,8 @@ struct judge {
 };
 
 static bool judge_grid(struct judge *j) {
-    switch (grid_set_add(&j->seen, j->cell)) {
-    case GRID_KNOWN:
-        return true;
-    case GRID_NEW:
-        j->found.n++;
-        break;
-    case GRID_UNSURE:
-        j->found.rest++;
-        break;
-    }
-    return !j->on_grid || j->on_grid(j->context, j->cell);
+    return !models_note(&j->found, &j->seen, j->cell) || !j->on_grid ||
+           j->on_grid(j->context, j->cell);
 }
 
 static bool judge_model(void *context, const signed char *sign) {

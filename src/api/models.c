@@ -38,3 +38,18 @@ void models_sum_up(const struct models_seen *seen,
         out->verdict = SUDOKUSAT_NONE;
     }
 }
+
+bool models_note(struct models_seen *seen, struct grid_set *kept,
+                 const int8_t *solution) {
+    switch (grid_set_add(kept, solution)) {
+    case GRID_KNOWN:
+        return false;
+    case GRID_NEW:
+        seen->n++;
+        break;
+    case GRID_UNSURE:
+        seen->rest++;
+        break;
+    }
+    return true;
+}

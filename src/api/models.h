@@ -6,6 +6,7 @@
 #include "api/api.h"
 
 #include "cnf/dimacs_models.h"
+#include "solve/grid_set.h"
 
 enum { MODELS_MOST_BYTES = 1 << 26 }; /* of solutions that are kept */
 
@@ -13,6 +14,10 @@ struct models_seen {
     uint64_t n;    /* solutions, those that came again left out */
     uint64_t rest; /* that may have come before: there was no room */
 };
+
+/* Counts a solution, and keeps it if there is room. False: it came before. */
+bool models_note(struct models_seen *seen, struct grid_set *kept,
+                 const int8_t *solution);
 
 /* Reads the text. NULL, or a constant sentence with its place. */
 const char *models_read(const struct dimacs_text *text, int n_variables,

@@ -61,6 +61,10 @@ struct automaton {
 bool automaton_build(struct automaton *a, const struct automaton_words *words);
 void automaton_free(struct automaton *a);
 
+/* For languages whose steps have ruled out all that is wrong. */
+bool automaton_accepts_all(const void *context,
+                           const struct automaton_state *state);
+
 static inline bool automaton_is_empty(const struct automaton *a) {
     return a->n_states[0] == 0;
 }

@@ -44,12 +44,6 @@ static bool count_step(const void *context, int place, int letter,
     return true;
 }
 
-static bool always(const void *context, const struct automaton_state *s) {
-    (void)context;
-    (void)s;
-    return true;
-}
-
 /* ---- same-values ---- */
 
 static const char *parse_same_values(const char *args,
@@ -80,7 +74,7 @@ static void emit_same_values(const struct rule_instance *rule,
     const struct automaton_words words = {.context = &n_cells,
                                           .context_size = sizeof n_cells,
                                           .step = count_step,
-                                          .accepts = always};
+                                          .accepts = automaton_accepts_all};
     for (int d = 0; d < c->shape.n; d++) {
         const int helper = constraints_add_helper(c, n_cells + 1);
         for (size_t i = 0; i < rule->mark->parts.n; i++) {
@@ -94,13 +88,6 @@ static void emit_same_values(const struct rule_instance *rule,
                 add_line(rule, c, places, n_cells + 1, &words);
         }
     }
-}
-
-static bool is_full(const struct grid *g, const struct mark *m) {
-    for (size_t i = 0; i < m->cells.n; i++)
-        if (g->cell[m->cells.data[i]] < 0)
-            return false;
-    return true;
 }
 
 static int count(const struct grid *g, const int *cells, int n, int digit) {
@@ -119,7 +106,7 @@ static void tell(const struct rule_instance *rule, const struct grid *g,
 
 static void holds_same_values(const struct rule_instance *rule,
                               const struct grid *g, struct violations *v) {
-    if (!is_full(g, rule->mark))
+    if (!grid_is_full(g, rule->mark->cells.data, (int)rule->mark->cells.n))
         return;
     for (size_t i = 1; i < rule->mark->parts.n; i++)
         for (int d = 0; d < g->shape.n; d++) {
@@ -143,13 +130,6 @@ const struct rule same_values_rule = {
 };
 
 /* ---- counting-circles ---- */
-
-static const char *parse_cells(const char *args, const struct board *board,
-                               struct rule_instance *rule) {
-    (void)args;
-    (void)board;
-    return mark_check(rule->mark, 0);
-}
 
 struct circles {
     int32_t n_cells, digit; /* the digit from 1 */
@@ -193,7 +173,7 @@ static void emit_circles(const struct rule_instance *rule,
         const struct automaton_words words = {.context = &o,
                                               .context_size = sizeof o,
                                               .step = circle_step,
-                                              .accepts = always};
+                                              .accepts = automaton_accepts_all};
         struct line_place *const places =
             digit_places(c, rule->mark->cells.data, n_cells, d);
         occurs[d] =
@@ -211,7 +191,7 @@ static void emit_circles(const struct rule_instance *rule,
 static void holds_circles(const struct rule_instance *rule,
                           const struct grid *g, struct violations *v) {
     const struct mark_numbers *const cells = &rule->mark->cells;
-    if (!is_full(g, rule->mark))
+    if (!grid_is_full(g, rule->mark->cells.data, (int)rule->mark->cells.n))
         return;
     for (size_t i = 0; i < cells->n; i++) {
         const int digit = g->cell[cells->data[i]];
@@ -227,7 +207,7 @@ const struct rule counting_circles_rule = {
     .name = "counting-circles",
     .summary = "each digit in a circle stands in as many of them as it says",
     .has_lines = true,
-    .parse = parse_cells,
+    .parse = mark_parse_cells,
     .emit = emit_circles,
     .holds = holds_circles,
 };
@@ -236,7 +216,7 @@ const struct rule counting_circles_rule = {
 
 static const char *parse_distinct(const char *args, const struct board *board,
                                   struct rule_instance *rule) {
-    const char *const problem = parse_cells(args, board, rule);
+    const char *const problem = mark_parse_cells(args, board, rule);
     if (problem)
         return problem;
     return rule->mark->cells.n < 2 ? "wants two or more cells" : NULL;
@@ -267,7 +247,7 @@ static void emit_distinct(const struct rule_instance *rule,
     const struct automaton_words words = {.context = &n_others,
                                           .context_size = sizeof n_others,
                                           .step = occurs_step,
-                                          .accepts = always};
+                                          .accepts = automaton_accepts_all};
     struct line_place *const occurs = xnew((size_t)n + 1, struct line_place);
     for (int d = 0; d < n; d++) {
         struct line_place *const places =
@@ -280,7 +260,7 @@ static void emit_distinct(const struct rule_instance *rule,
     const struct automaton_words all = {.context = &n,
                                         .context_size = sizeof n,
                                         .step = distinct_step,
-                                        .accepts = always};
+                                        .accepts = automaton_accepts_all};
     occurs[n] = (struct line_place){PLACE_CELL, cells[0], -1};
     add_line(rule, c, occurs, n + 1, &all);
 }
@@ -290,7 +270,7 @@ static void holds_distinct(const struct rule_instance *rule,
     const struct mark_numbers *const cells = &rule->mark->cells;
     uint64_t seen = 0;
     long has = 0;
-    if (!is_full(g, rule->mark))
+    if (!grid_is_full(g, rule->mark->cells.data, (int)rule->mark->cells.n))
         return;
     for (size_t i = 1; i < cells->n; i++) {
         has += !bits_has(seen, g->cell[cells->data[i]]);

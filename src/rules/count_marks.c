@@ -281,13 +281,6 @@ static bool rellik_step(const struct word_terms *t, int place, int digit,
     return !has_sum(&sums, t->value);
 }
 
-static bool always(const struct word_terms *t,
-                   const struct automaton_state *s) {
-    (void)t;
-    (void)s;
-    return true;
-}
-
 /* All choices of cells, each of which is taken or left. */
 static bool can_sum(const int *v, int n, long wanted) {
     if (!n)
@@ -321,6 +314,6 @@ const struct word_kind rellik_cage_kind = {
     .differ = true,
     .fits = is_small_cage,
     .step = rellik_step,
-    .accepts = always,
+    .accepts = word_accepts_all,
     .broken = rellik_broken,
 };

@@ -40,13 +40,6 @@ static bool between_step(const struct word_terms *t, int place, int digit,
     return s->at[LOW] < digit && digit < s->at[HIGH];
 }
 
-static bool always(const struct word_terms *t,
-                   const struct automaton_state *s) {
-    (void)t;
-    (void)s;
-    return true;
-}
-
 static bool has_only_ends(const struct word_mark *m) {
     return m->terms.n_cells == 2;
 }
@@ -69,7 +62,7 @@ const struct word_kind between_line_kind = {
     .order = ends_first,
     .is_idle = has_only_ends,
     .step = between_step,
-    .accepts = always,
+    .accepts = word_accepts_all,
     .broken = between_broken,
 };
 
@@ -106,7 +99,7 @@ const struct word_kind lockout_line_kind = {
     .fewest_cells = 2,
     .order = ends_first,
     .step = lockout_step,
-    .accepts = always,
+    .accepts = word_accepts_all,
     .broken = lockout_broken,
 };
 
@@ -166,7 +159,7 @@ const struct word_kind zipper_line_kind = {
     .order = by_pairs,
     .is_idle = zipper_is_short,
     .step = zipper_step,
-    .accepts = always,
+    .accepts = word_accepts_all,
     .broken = zipper_broken,
 };
 
@@ -206,6 +199,6 @@ const struct word_kind value_indexing_kind = {
         WORD_MARK("value-indexing", "v, k and a list whose k-th digit is v"),
     .fewest_cells = 3,
     .step = indexing_step,
-    .accepts = always,
+    .accepts = word_accepts_all,
     .broken = indexing_broken,
 };

@@ -9,14 +9,6 @@
 #include "rules/families.h"
 
 #include "base/bits.h"
-#include "rules/mark_values.h"
-
-static const char *parse(const char *args, const struct board *board,
-                         struct rule_instance *rule) {
-    (void)args;
-    (void)board;
-    return mark_check(rule->mark, 0);
-}
 
 /* Writes where each digit d of a cell points to target[n], and returns the
  * digit that must stand there. */
@@ -128,7 +120,7 @@ static void box_holds(const struct rule_instance *rule, const struct grid *g,
 const struct rule column_indexer_rule = {
     .name = "column-indexer",
     .summary = "a cell of column C that holds V: column V of its row holds C",
-    .parse = parse,
+    .parse = mark_parse_cells,
     .emit = column_emit,
     .holds = column_holds,
 };
@@ -136,7 +128,7 @@ const struct rule column_indexer_rule = {
 const struct rule row_indexer_rule = {
     .name = "row-indexer",
     .summary = "a cell of row R that holds V: row V of its column holds R",
-    .parse = parse,
+    .parse = mark_parse_cells,
     .emit = row_emit,
     .holds = row_holds,
 };
@@ -145,7 +137,7 @@ const struct rule box_indexer_rule = {
     .name = "box-indexer",
     .summary = "a cell at place P of its box that holds V: place V holds P",
     .needs_boxes = true,
-    .parse = parse,
+    .parse = mark_parse_cells,
     .emit = box_emit,
     .holds = box_holds,
 };

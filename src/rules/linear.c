@@ -106,12 +106,6 @@ static bool part_step(const void *context, int place, int letter,
     return true;
 }
 
-static bool always(const void *context, const struct automaton_state *s) {
-    (void)context;
-    (void)s;
-    return true;
-}
-
 /* A line without words forbids the cell, if no other. */
 static void add_line(const struct source *of, struct constraints *c,
                      const struct line_place *places, int n_places,
@@ -129,7 +123,7 @@ static void add_part_line(const struct source *of, struct constraints *c,
     const struct automaton_words words = {.context = &part,
                                           .context_size = sizeof part,
                                           .step = part_step,
-                                          .accepts = always};
+                                          .accepts = automaton_accepts_all};
     struct line_place places[PART_MOST_DIGITS + 1];
     for (int i = 0; i < n_cells; i++)
         places[i] = (struct line_place){PLACE_CELL, cells[i], -1};

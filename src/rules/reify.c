@@ -9,18 +9,12 @@
  * so far. */
 enum { STATE, BROKEN };
 
-static bool always(const void *context, const struct automaton_state *s) {
-    (void)context;
-    (void)s;
-    return true;
-}
-
 /* Adds the line over these places and a new helper. */
 static void add_line(struct constraints *c, const char *rule, int unit,
                      struct line_place *places, int n_places,
                      struct automaton_words *words, struct truths *truths) {
     const int helper = constraints_add_helper(c, 2);
-    words->accepts = always;
+    words->accepts = automaton_accepts_all;
     places[n_places] = (struct line_place){PLACE_HELPER, -1, helper};
     constraints_define_helper(c, rule, unit, places, n_places + 1, words);
     vec_push(truths, helper);

@@ -68,6 +68,10 @@ struct rule_instance {
  * of names has to. */
 bool rule_is_drawn(const struct rule_instance *rule);
 
+/* For kinds of marks that have one list of cells and nothing else. */
+const char *mark_parse_cells(const char *args, const struct board *board,
+                             struct rule_instance *rule);
+
 /* For rules that take no text: NULL when there is none. */
 const char *rule_takes_nothing(const char *args);
 

@@ -49,13 +49,6 @@ static long sum_of(const struct grid *g, const int *cells, int n) {
     return sum;
 }
 
-static bool is_full(const struct grid *g, const int *cells, int n) {
-    for (int i = 0; i < n; i++)
-        if (g->cell[cells[i]] < 0)
-            return false;
-    return true;
-}
-
 /* Tells of two lists, the second of which has another sum than the first. */
 static void tell(const struct rule_instance *rule, const struct grid *g,
                  const int *first, int n_first, const int *second, int n_second,
@@ -79,7 +72,7 @@ static void holds_lists(const struct rule_instance *rule, const struct lists *l,
     int from = 0, first = 0, n_first = 0;
     for (int i = 0; i < l->n; from = l->end[i++]) {
         const int n = l->end[i] - from;
-        if (!is_full(g, cells + from, n))
+        if (!grid_is_full(g, cells + from, n))
             continue;
         const long sum = sum_of(g, cells + from, n);
         if (wanted && sum != wanted) {
@@ -137,13 +130,6 @@ const struct rule equal_sum_rule = {
 
 /* ---- region-sum-line ---- */
 
-static const char *parse_region_sum(const char *args, const struct board *board,
-                                    struct rule_instance *rule) {
-    (void)args;
-    (void)board;
-    return mark_check(rule->mark, 0);
-}
-
 /* The number of the cell's box or region; cells in none share -1. */
 static int area_of(const struct rule_instance *rule, int cell) {
     if (!rule->is_replaced)
@@ -182,7 +168,7 @@ const struct rule region_sum_line_rule = {
     .summary = "borders of boxes cut the line into parts of one sum",
     .replaceable = "boxes",
     .has_lines = true,
-    .parse = parse_region_sum,
+    .parse = mark_parse_cells,
     .emit = emit_region_sum,
     .holds = holds_region_sum,
 };

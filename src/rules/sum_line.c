@@ -89,12 +89,6 @@ static bool turn_step(const void *context, int place, int letter,
     return true;
 }
 
-static bool always(const void *context, const struct automaton_state *s) {
-    (void)context;
-    (void)s;
-    return true;
-}
-
 static bool any_step(const void *context, int place, int letter,
                      struct automaton_state *s) {
     (void)context;
@@ -116,7 +110,7 @@ static void emit_turns(const struct word_mark *m,
     const struct automaton_words words = {.context = &turn,
                                           .context_size = sizeof turn,
                                           .step = turn_step,
-                                          .accepts = always};
+                                          .accepts = automaton_accepts_all};
     const struct automaton_words any = {.step = any_step, .accepts = is_any};
     struct line_place *const fits = xnew((size_t)n, struct line_place);
     struct line_place *const places = xnew((size_t)n + 1, struct line_place);

@@ -3,6 +3,13 @@
 
 #include "base/bits.h"
 
+bool grid_is_full(const struct grid *g, const int *cells, int n_cells) {
+    for (int i = 0; i < n_cells; i++)
+        if (g->cell[cells[i]] < 0)
+            return false;
+    return true;
+}
+
 void violations_free(struct violations *v) {
     vec_free(&v->list);
 }

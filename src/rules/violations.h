@@ -8,6 +8,7 @@
 #include "base/vec.h"
 #include "board/geometry.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* A complete or incomplete grid; digits 0..n-1, negative = blank. */
@@ -15,6 +16,9 @@ struct grid {
     struct geometry shape;
     const int8_t *cell; /* [n*n], borrowed */
 };
+
+/* Whether all of these cells have digits. */
+bool grid_is_full(const struct grid *g, const int *cells, int n_cells);
 
 struct violation {
     const char *rule; /* a string that lives for ever */

@@ -93,6 +93,10 @@ void word_mark_emit(const struct rule_instance *rule, struct constraints *c);
 void word_mark_holds(const struct rule_instance *rule, const struct grid *g,
                      struct violations *v);
 
+/* For kinds whose steps have ruled out all that is wrong. */
+bool word_accepts_all(const struct word_terms *t,
+                      const struct automaton_state *s);
+
 /* For kinds that emit by themselves: the line of the language, or of another
  * kind's. */
 void word_mark_emit_language(const struct word_mark *m,

@@ -27,6 +27,7 @@ cage -1: r1c1 r1c2|has a value that no cells can have
 cage 3: r1c1 r1c1|has a cell twice
 cage 3: r1c1-r1c4 r2c1|has more cells than there are digits
 cage x: r1c1|wants a whole number as its value
+cage 2147483647: r1c1|has a value that no cells can have
 cage 3: 2*r1c1 r1c2|takes cells without factors
 sum: r1c1 r1c2|wants a value, a whole number
 sum 3 loop: r1c1|cannot be a loop
@@ -63,7 +64,7 @@ zipper-line 2: r1c1|takes no value
 sum-line 0: r1c1|has a value that no cells can have
 value-indexing: r1c1 r1c2|wants more cells
 END
-    is "$n" 39
+    is "$n" 40
 }
 
 @test "a mark whose automaton would be too large is refused by every command" {
