@@ -23,6 +23,14 @@ for argument; do
     esac
 done
 compiler=${CC:-gcc}
+# It may have words before it and after it: "ccache gcc -m32".
+program=
+for word in $compiler; do
+    case ${word##*/} in
+    ccache | distcc | -* | *=*) ;;
+    *) program=${program:-$word} ;;
+    esac
+done
 
 has_program() {
     command -v "$1" >/dev/null 2>&1
@@ -30,9 +38,9 @@ has_program() {
 
 # Whether the compiler finds a header. Without a compiler, the usual places.
 has_header() {
-    if has_program "$compiler"; then
+    if has_program "$program"; then
         printf '#include <%s>\n' stdarg.h stddef.h stdint.h setjmp.h stdio.h "$1" |
-            "$compiler" -E -x c - >/dev/null 2>&1
+            "$program" -E -x c - >/dev/null 2>&1
     else
         test -e "/usr/include/$1" || test -e "/usr/local/include/$1"
     fi
@@ -53,12 +61,13 @@ need() {
 look() {
     missing=
     packages=
-    has_program "$compiler" || need "$compiler" "$compiler"
+    has_program "$program" || need "$program" "$program"
     has_header stdio.h || need stdio.h libc6-dev
     has_program ar || need ar binutils
     has_program make || need make make
     has_program pkg-config || need pkg-config pkg-config
     has_header picosat/picosat.h || need picosat/picosat.h picosat
+    has_header zlib.h || need zlib.h zlib1g-dev
     has_header popt.h || need popt.h libpopt-dev
     has_header jansson.h || need jansson.h libjansson-dev
     has_header expat.h || need expat.h libexpat1-dev
@@ -67,7 +76,7 @@ look() {
         # The demo lets another program solve our export.
         has_program picosat || need picosat picosat
         ;;
-    test | test-* | build-tests)
+    test | check | test-* | build-tests)
         has_program picosat || need picosat picosat
         has_header cmocka.h || need cmocka.h libcmocka-dev
         has_program bats || need bats bats
@@ -75,6 +84,10 @@ look() {
         has_program parallel || need parallel parallel
         has_program python3 || need python3 python3
         has_program jq || need jq jq
+        # Pictures are looked at by other programs.
+        has_header cairo/cairo.h || need cairo/cairo.h libcairo2-dev
+        has_program rsvg-convert || need rsvg-convert librsvg2-bin
+        has_program pdftoppm || need pdftoppm poppler-utils
         ;;
     esac
 }
@@ -107,9 +120,28 @@ install_packages() {
 # Programs that some tests ask, and the packages that have them. Where a system
 # has no such package those tests are skipped.
 wished="minisat:minisat cadical:cadical clasp:clasp
-    cryptominisat5:cryptominisat groff:groff-base ps:procps script:bsdutils"
+    cryptominisat5:cryptominisat bmake:bmake groff:groff-base mandoc:mandoc zsh:zsh fish:fish ps:procps script:bsdutils"
+
+# Modules of Python that the tests of its package use.
+modules="pytest:python3-pytest setuptools:python3-setuptools wheel:python3-wheel
+    numpy:python3-numpy mypy:mypy"
+
+# Debian's packages are for the system's python3, which may not be the first one;
+# tests/run-python.sh chooses likewise.
+has_module() {
+    python=python3
+    $python -c 'import pytest' 2>/dev/null || python=/usr/bin/python3
+    $python -c "import $1" 2>/dev/null
+}
 
 install_wished() {
+    for wish in $modules; do
+        has_module "${wish%:*}" && continue
+        packages=" ${wish#*:}"
+        if ! has_program apt-get || ! install_packages; then
+            echo "setup.sh: Python has no ${wish%:*} here; tests that need it are skipped"
+        fi
+    done
     for wish in $wished; do
         has_program "${wish%:*}" && continue
         packages=" ${wish#*:}"
@@ -149,7 +181,18 @@ if [ -n "$packages" ]; then
 fi
 
 case $target in
-test | test-* | build-tests) install_wished ;;
+test | check | test-* | build-tests) install_wished ;;
 esac
 
-exec make CC="$compiler" "$@"
+# What is built is built on all cores, unless the arguments say otherwise; tests
+# find out themselves how many run side by side.
+jobs=-j$(nproc 2>/dev/null || echo 2)
+shift
+case $target in
+test | check | test-*) first=build-tests ;;
+demo) first=all ;;
+bench*) first= ;;
+*) exec make "$jobs" CC="$compiler" "$target" "$@" ;;
+esac
+[ -z "$first" ] || make "$jobs" CC="$compiler" "$first" "$@" || exit
+exec make CC="$compiler" "$target" "$@"

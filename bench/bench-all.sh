@@ -4,7 +4,8 @@
 #   bench/bench-all.sh PROGRAM BENCH_ENGINES [FOLDER] >docs/performance.md
 #
 #   RUNS=3, PEERS=COMMAND   as in bench-engines.sh
-#   PARTS="engines program sat generate"   what is measured
+#   LINE_PEERS=...          as in bench-lines.sh
+#   PARTS="engines lines program marks sat generate"   what is measured
 #
 # FOLDER: data sets (instances/sets). The machine should have nothing else to
 # do: what it had to do is written down.
@@ -14,7 +15,7 @@ program=${1:?usage: bench/bench-all.sh PROGRAM BENCH_ENGINES [FOLDER]}
 engines=${2:?usage: bench/bench-all.sh PROGRAM BENCH_ENGINES [FOLDER]}
 here=$(cd "$(dirname "$0")" && pwd)
 data=${3:-$here/../instances/sets}
-PARTS=${PARTS:-engines program sat generate}
+PARTS=${PARTS:-engines lines program marks sat generate}
 export LC_ALL=C
 
 load() {
@@ -76,10 +77,37 @@ EOF
     echo
 }
 
+part_lines() {
+    cat <<EOF
+## From text to text
+
+The whole program with a file of lines to read and one to write, boards a second
+of CPU time on one core. The engine is \`bits\` with the instruction set named
+above. Programs after \`--quiet\`, if any, are others' with a bare reader and
+printer; \`--format line\` is compared with the fastest of them.
+
+EOF
+    bash "$here/bench-lines.sh" "$program" "$data"
+    echo
+}
+
 part_program() {
     echo "## The whole program"
     echo
     output bash "$here/bench.sh" "$program" "$data"
+}
+
+part_marks() {
+    cat <<EOF
+## Boards with marks
+
+The boards of instances/ on which something is drawn, or that have rules for the
+whole board: milliseconds of CPU time of the whole program, from the text to the
+second solution or the proof that there is none (\`make bench-marks\`).
+
+EOF
+    TABLES=puzzles python3 "$here/bench_marks.py" "$program"
+    echo
 }
 
 part_sat() {

@@ -57,14 +57,18 @@ row() {
 
 printf '%-34s %10s %-14s %8s %8s\n' "puzzles a second" sudokusat \
     "qqwing's level" qqwing ratio
-row "minimal" 3000 any 300
+row "minimal" 10000 any 300
 row "easy" 1000 simple 20 --grade easy
 row "easy, minimal" 500 simple 20 --grade easy --minimal
 row "medium" 1000 easy 100 --grade medium
 row "hard" 500 intermediate 50 --grade hard
 row "expert" 300 expert 100 --grade expert
 row "extreme" 300 expert 100 --grade extreme
-row "half-turn symmetry" 2000 - 0 --symmetry rotate180
+row "half-turn symmetry" 10000 - 0 --symmetry rotate180
+row "half-turn symmetry, minimal" 1000 - 0 --symmetry rotate180 --minimal
+row "mirrored, minimal" 1000 - 0 --symmetry mirror --minimal
+row "diagonal symmetry, minimal" 2000 - 0 --symmetry diagonal --minimal
+row "quarter-turn symmetry, minimal" 100 - 0 --symmetry rotate90 --minimal
 row "24 clues, minimal" 500 - 0 --clues 24 --minimal
 row "20 clues" 5 - 0 --clues 20
 row "X-wing needed" 50 - 0 --technique X-wing
@@ -76,4 +80,4 @@ row "6x6" 1000 - 0 --size 6
 row "12x12, minimal" 50 - 0 --size 12 --minimal
 row "16x16, minimal" 10 - 0 --size 16 --minimal
 row "25x25" 2 - 0 --size 25
-row "full grids" 5000 - 0 --grids
+row "full grids" 50000 - 0 --grids

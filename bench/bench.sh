@@ -26,13 +26,14 @@ has() {
     command -v "$1" >/dev/null 2>&1
 }
 
-# cpu COMMAND...: median CPU seconds; the last run's output in $work/out. A
+# cpu COMMAND...: median CPU seconds; the last run's output in $work/out. It
+# reads $INPUT, for no shell may stand between: its start would be measured too. A
 # command that runs longer than its bound makes it "-".
 cpu() {
     local i TIMEFORMAT='%U %S'
     for ((i = 0; i < RUNS; i++)); do
-        { time timeout "${BOUND:-300}" "$@" >"$work/out" 2>"$work/err"; } \
-            2>"$work/time"
+        { time timeout "${BOUND:-300}" "$@" <"${INPUT:-/dev/null}" \
+            >"$work/out" 2>"$work/err"; } 2>"$work/time"
         [ $? -eq 124 ] && { echo -; return; }
         awk '{ print $1 + $2 }' "$work/time"
     done | sort -n | awk '$1 == "-" { print; exit } { t[NR] = $1 }
@@ -109,7 +110,7 @@ peer_rate() { # FILE
     head -n 300 "$1" >"$work/few"
     local n
     n=$(wc -l <"$work/few")
-    rate "$n" "$(BOUND=60 cpu sh -c "qqwing --solve --one-line <'$work/few'")"
+    rate "$n" "$(BOUND=60 INPUT=$work/few cpu qqwing --solve --one-line)"
 }
 
 solve_row() { # LABEL MOST "SET..." FLAG...

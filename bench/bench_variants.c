@@ -1,9 +1,11 @@
 /* Puzzles a second under further rules, in one process: the plain search of
  * tests/unit/plain9.h, dlx and each kernel of bits, turn by turn.
  *
- *     bench_variants FOLDER     that has the sets variant_*.txt
+ *     bench_variants FOLDER [MOST]     that has the sets variant_*.txt; puzzles
+ *                                      of each that are taken
  *
- * CPU time of loading and searching alone, the fastest of three turns; two
+ * CPU time of loading and searching alone, the fastest of three turns, each of
+ * a fiftieth of a second at least; two
  * solutions at most are looked for. All must find the same number of them.
  */
 #include "bits9/bits_backend.h"
@@ -38,12 +40,12 @@ struct runner {
     double nodes;   /* of one turn */
 };
 
-static void read_set(struct set *s, const char *folder) {
+static void read_set(struct set *s, const char *folder, int most) {
     char path[1000], line[1000];
     snprintf(path, sizeof path, "%s/%s", folder, s->file);
     FILE *const f = fopen(path, "r");
     s->n = 0;
-    while (f && s->n < MOST_PUZZLES && fgets(line, sizeof line, f)) {
+    while (f && s->n < most && fgets(line, sizeof line, f)) {
         if (strspn(line, ".123456789") < 81)
             continue;
         line[81] = '\0';
@@ -77,14 +79,18 @@ static double nodes_of(const struct runner *r) {
 static void take_turn(struct runner *r, const struct set *s) {
     const double before = nodes_of(r);
     const clock_t start = clock();
-    r->solutions = 0;
-    for (int i = 0; i < s->n; i++)
-        r->solutions += r->backend ? ask_engine(r, s->cell[i])
-                                   : plain9_solve(&r->plain, s->cell[i], 2);
-    const double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
+    int rounds = 0;
+    do {
+        r->solutions = 0;
+        for (int i = 0; i < s->n; i++)
+            r->solutions += r->backend ? ask_engine(r, s->cell[i])
+                                       : plain9_solve(&r->plain, s->cell[i], 2);
+        rounds++;
+    } while (clock() - start < CLOCKS_PER_SEC / 50);
+    const double seconds = (double)(clock() - start) / CLOCKS_PER_SEC / rounds;
     if (r->seconds <= 0 || seconds < r->seconds)
         r->seconds = seconds;
-    r->nodes = nodes_of(r) - before;
+    r->nodes = (nodes_of(r) - before) / rounds;
 }
 
 /* False when the processor lacks the kernel. */
@@ -150,14 +156,20 @@ int main(int argc, char **argv) {
         {.file = "variant_anti_king.txt", .rules = "classic anti-king"},
         {.file = "variant_anti_knight_king.txt",
          .rules = "classic anti-knight anti-king"},
+        {.file = "variant_nonconsecutive.txt",
+         .rules = "classic nonconsecutive"},
+        {.file = "variant_nonconsecutive_king.txt",
+         .rules = "classic anti-king nonconsecutive"},
     };
     int status = 0;
-    if (argc != 2) {
-        fprintf(stderr, "usage: bench_variants FOLDER\n");
+    const int wanted = argc == 3 ? atoi(argv[2]) : MOST_PUZZLES;
+    const int most = wanted < MOST_PUZZLES ? wanted : MOST_PUZZLES;
+    if (argc < 2 || argc > 3 || most < 1) {
+        fprintf(stderr, "usage: bench_variants FOLDER [MOST]\n");
         return 2;
     }
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
-        read_set(&sets[i], argv[1]);
+        read_set(&sets[i], argv[1], most);
         if (sets[i].n)
             status |= bench_set(&sets[i]);
         else

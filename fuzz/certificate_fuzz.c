@@ -26,7 +26,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     do {
         sudokusat_check_report r;
         verify_certificate((const char *)data + at, size - at, line, is_enough,
-                           &calls, &r);
+                           &calls, NULL, &r);
         demand(r.used <= size - at, "more used than there is");
         if (r.outcome != SUDOKUSAT_ACCEPTED) {
             demand(r.why && r.line >= line, "a refusal without a reason");

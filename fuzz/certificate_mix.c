@@ -25,6 +25,7 @@ struct mix {
     struct rng rng;
     uint64_t accepted[N_CLAIMS], refused;
     uint64_t drawn, lined; /* with marks, or regions, or no boxes; with lines */
+    struct verify_memory memory; /* of all before */
 };
 
 static uint32_t below(struct mix *m, size_t n) {
@@ -151,7 +152,7 @@ static void take_marks(struct mix *m, struct part *p) {
 }
 
 static void damage_mark(struct mix *m, struct part *p) {
-    static const char bytes[] = "rc12345-;:\" 0lx";
+    static const char bytes[] = "rc12345-;:\" 0lxop";
     if (!p->head.n_marks)
         return;
     char *const mark = any_mark(m, p);
@@ -432,6 +433,16 @@ static bool has_lines(const char *text, int n) {
     return atoi(strstr(text, "\nclauses ") + 9) > n * n * n;
 }
 
+/* What the checker says, which may not depend on what it remembers. */
+static bool check(struct mix *m, const char *text, size_t n,
+                  uint64_t first_line, sudokusat_check_report *r) {
+    sudokusat_check_report fresh;
+    verify_certificate(text, n, first_line, NULL, NULL, &m->memory, r);
+    verify_certificate(text, n, first_line, NULL, NULL, NULL, &fresh);
+    return r->outcome == fresh.outcome && r->line == fresh.line &&
+           r->why == fresh.why && r->used == fresh.used;
+}
+
 /* Goes through the certificates as sudokusat-verify does. */
 static bool judge(struct mix *m, const char *text, size_t n) {
     static const enum claim claims[] = {[SUDOKUSAT_EXACTLY] = EXACTLY,
@@ -442,7 +453,8 @@ static bool judge(struct mix *m, const char *text, size_t n) {
     size_t root = 0;
     for (size_t at = 0; at < n; at += r.used) {
         root = tree.n_left ? root : at;
-        verify_certificate(text + at, n - at, r.last_line + 1, NULL, NULL, &r);
+        if (!check(m, text + at, n - at, r.last_line + 1, &r))
+            return false;
         sudokusat_tree_add(&tree, &r);
         if (r.outcome != SUDOKUSAT_ACCEPTED) {
             m->refused++;
@@ -468,7 +480,7 @@ static bool play(struct mix *m, uint64_t number) {
     sheets_print(&sheets, &text);
     const bool good = judge(m, text_string(&text), text.n);
     if (!good)
-        printf("certificate %llu is false, and accepted:\n%s",
+        printf("certificate %llu is false, and accepted, or judged twice:\n%s",
                (unsigned long long)number, text_string(&text));
     text_free(&text);
     sheets_free(&sheets);
@@ -520,5 +532,6 @@ int main(int argc, char **argv) {
         good = play(&m, first + i);
     const int status = good ? tell_end(&m, count) : 1;
     pool_free(&m.pool);
+    verify_forget(&m.memory);
     return status;
 }

@@ -31,13 +31,15 @@ const char *const pool_rules[] = {"classic",
                                   "classic anti-knight:torus",
                                   "classic leaper:2,3,torus diagonal:down",
                                   "classic dutch-flatmates",
+                                  "classic global-mod",
+                                  "global-entropy classic",
                                   "diagonal",
                                   "anti-knight",
                                   "classic classic",
                                   "classic leaper:1,2 leaper:1,2",
                                   "classic no-boxes",
                                   "classic template"};
-enum { N_SOUND = 17, MARKED = 100 };
+enum { N_SOUND = 19, MARKED = 130 };
 const int pool_n_rules = sizeof pool_rules / sizeof *pool_rules;
 
 static const struct geometry shapes[] = {{1, 1, 1}, {2, 1, 2}, {2, 2, 1},
@@ -234,6 +236,47 @@ static void random_line(struct rng *rng, int n, char text[TINY_LINE]) {
         add_products(rng, n, length, text);
 }
 
+/* Lists of random cells, with semicolons between; as long, or as they come. */
+static void add_lists(struct rng *rng, int n, bool equal, char *text) {
+    const int n_lists = 2 + (rng_below(rng, 4) == 0);
+    int length = 1 + (int)rng_below(rng, 3);
+    for (int i = 0; i < n_lists; i++) {
+        if (i)
+            strcat(text, ";");
+        if (!equal)
+            length = 1 + (int)rng_below(rng, 3);
+        add_cells(rng, n, length, text);
+    }
+}
+
+/* A few cells around a corner, there and back, on which loops come out more
+ * often than on cells from anywhere. */
+static void add_loop(struct rng *rng, int n, char *text) {
+    const int row = 1 + (int)rng_below(rng, (uint32_t)n - (n > 1));
+    const int col = 1 + (int)rng_below(rng, (uint32_t)n - (n > 1));
+    const int down = n > 1, right = n > 1 && rng_below(rng, 4);
+    const size_t at = strlen(text);
+    snprintf(text + at, TINY_LINE - at, " r%dc%d r%dc%d r%dc%d r%dc%d", row,
+             col, row, col + right, row + down, col + right, row + down, col);
+}
+
+static void random_lists(struct rng *rng, int n, char text[TINY_LINE]) {
+    static const char *const kinds[] = {
+        "equal-sum:",        "region-sum-line:", "same-values:",
+        "counting-circles:", "count-distinct:",  "sum-line V loop:"};
+    const uint32_t pick = rng_below(rng, 6);
+    strcpy(text, kinds[pick]);
+    char *const value = strchr(text, 'V');
+    if (value)
+        *value = (char)('3' + rng_below(rng, 5));
+    if (pick == 0 || pick == 2)
+        add_lists(rng, n, pick == 2, text);
+    else if (pick == 5 && rng_below(rng, 3))
+        add_loop(rng, n, text);
+    else
+        add_cells(rng, n, 1 + (int)rng_below(rng, 5), text);
+}
+
 void pool_random_mark(struct rng *rng, int n, char text[TINY_LINE]) {
     static const char *const lines[] = {
         "odd:",         "even:",           "digits 12:",      "digits 1,3:",
@@ -248,9 +291,11 @@ void pool_random_mark(struct rng *rng, int n, char text[TINY_LINE]) {
         "v 6:",         "greater-than:", "cages 5:"};
     enum { N_LINES = sizeof lines / sizeof *lines };
     enum { N_TWOS = sizeof twos / sizeof *twos };
-    const uint32_t pick = rng_below(rng, 80);
+    const uint32_t pick = rng_below(rng, 100);
     const int length = 1 + (int)rng_below(rng, 5);
-    if (pick >= 40) {
+    if (pick >= 80) {
+        random_lists(rng, n, text);
+    } else if (pick >= 40) {
         random_line(rng, n, text);
     } else if (pick < N_LINES) {
         strcpy(text, lines[pick]);
@@ -371,13 +416,13 @@ static void add_rules(const struct board *board, const char *rules,
     if (rule_set_add_list(&set, rule_table, rules, &why, &at) &&
         rule_set_add_drawn(&set, rule_table, mark_table, &why, &which)) {
         const char *problem;
-        struct prover prover;
         struct cover *const cover = encode_build(&set);
         struct solver *const solver =
             solver_new(&set, cover, &dlx_backend, NULL, &problem);
-        if (prover_open(&prover, &set, solver, &why))
-            add_boards(&set, n_boards, &prover, rng, pool);
-        prover_close(&prover);
+        struct prover *const prover = prover_open(&set, solver, &why);
+        if (prover)
+            add_boards(&set, n_boards, prover, rng, pool);
+        prover_close(prover);
         solver_free(solver);
         cover_free(cover);
     }

@@ -47,7 +47,7 @@ static void check_round_trip(const struct cover *cover) {
 
 static void check_engines(const char *text, size_t n) {
     const sudokusat_cover_question q = {
-        .backend = "dlx", .second = "sat", .limit = 50, .nodes = 1000};
+        .backend = "dlx", .second = "sat", .limit = 50, .limits.nodes = 1000};
     sudokusat_answer a;
     sudokusat_cover *const c = sudokusat_cover_read(text, n);
     demand(!sudokusat_cover_error(c), "the library does not read it");
@@ -101,8 +101,9 @@ static void check_tools(const char *text, size_t n) {
     }
     struct model model = {{0}, 0};
     const sudokusat_cover_question ask = {
-        .nodes = 1000, .on_options = write_model, .context = &model};
-    const sudokusat_decode_question decode = {read_model, &model, 0};
+        .limits.nodes = 1000, .on_options = write_model, .context = &model};
+    const sudokusat_decode_question decode = {.read = read_model,
+                                              .context = &model};
     const sudokusat_cover_explain_question explain = {.orders = 1};
     sudokusat_cover_explanation e;
     sudokusat_answer a;

@@ -38,10 +38,11 @@ static int window_side(const struct tiny *t) {
 
 static bool is_rule(const struct tiny *t, const char *name) {
     static const char *const plain[] = {
-        "classic",        "diagonal",  "diagonal:down",     "diagonal:up",
-        "anti-knight",    "anti-king", "nonconsecutive",    "anti-taxicab",
-        "strict-kropki",  "strict-xv", "anti-knight:torus", "anti-king:torus",
-        "dutch-flatmates"};
+        "classic",         "diagonal",          "diagonal:down",
+        "diagonal:up",     "anti-knight",       "anti-king",
+        "nonconsecutive",  "anti-taxicab",      "strict-kropki",
+        "strict-xv",       "anti-knight:torus", "anti-king:torus",
+        "dutch-flatmates", "global-entropy",    "global-mod"};
     int a, b;
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
         if (!strcmp(name, plain[i]))
@@ -273,13 +274,36 @@ static bool flatmates_hold(const struct tiny *t, const char *grid) {
     return true;
 }
 
+/* Any four cells that are a square have three classes of digits. */
+static bool squares_hold(const struct tiny *t, const char *grid, bool groups) {
+    const int n = tiny_n(t);
+    for (int row = 1; row < n; row++)
+        for (int col = 1; col < n; col++) {
+            bool seen[TINY_N] = {false};
+            for (int k = 0; k < 4; k++) {
+                const int d = grid[(row - k / 2) * n + col - k % 2] - '0';
+                seen[groups ? (d + 2) / 3 - 1 : d % 3] = true;
+            }
+            if (seen[0] + seen[1] + seen[2] + seen[3] != 3)
+                return false;
+        }
+    return true;
+}
+
+/* Rules that are no pairs of digits. */
+static bool rules_hold(const struct tiny *t, const char *grid) {
+    return (!has_name(t, "dutch-flatmates", 1) || flatmates_hold(t, grid)) &&
+           (!has_name(t, "global-entropy", 1) || squares_hold(t, grid, true)) &&
+           (!has_name(t, "global-mod", 1) || squares_hold(t, grid, false));
+}
+
 int tiny_solve(const struct tiny *t, char grids[TINY_MOST][TINY_CELLS + 1]) {
     const int n = tiny_n(t), n_cells = tiny_cells(t);
     char grid[TINY_CELLS + 1] = "";
     struct tiny_mark marks[TINY_MARKS];
-    const struct tiny_scene scene = {marks, t->n_marks, n, t->box_rows,
-                                     t->box_cols};
-    const bool mates = has_name(t, "dutch-flatmates", 1);
+    const struct tiny_scene scene = {
+        marks,       t->n_marks,  n,
+        t->box_rows, t->box_cols, t->pieces == REGIONS ? t->regions : NULL};
     exclusions all;
     int n_grids = 0;
     if (!read_marks(t, marks))
@@ -287,7 +311,7 @@ int tiny_solve(const struct tiny *t, char grids[TINY_MOST][TINY_CELLS + 1]) {
     collect(t, &scene, all);
     for (int cell = 0; cell >= 0;) {
         if (cell == n_cells) {
-            if (marks_hold(&scene, grid) && (!mates || flatmates_hold(t, grid)))
+            if (marks_hold(&scene, grid) && rules_hold(t, grid))
                 strcpy(grids[n_grids++], grid);
             cell--;
             continue;

@@ -143,7 +143,8 @@ static bool lunchbox(const struct view *v) {
         low = v->word[i] < low ? v->word[i] : low;
         high = v->word[i] > high ? v->word[i] : high;
     }
-    return v->length == v->n ? sandwich(v) : between(v, low, high);
+    return all_differ(v) &&
+           (v->length == v->n ? sandwich(v) : between(v, low, high));
 }
 
 static bool x_sum(const struct view *v) {
@@ -233,11 +234,11 @@ bool tiny_line_holds(const struct tiny_mark *m, int n, const int *digits) {
                  {"between-line", between_line},
                  {"lockout-line", lockout_line},
                  {"zipper-line", zipper_line},
-                 {"sum-line", sum_line},
+                 {"sum-line", sum_line}, /* no loop */
                  {"value-indexing", value_indexing}};
     const struct view v = {m, n, m->n_cells, digits};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (!strcmp(m->kind, kinds[i].kind))
+        if (!strcmp(m->kind, kinds[i].kind) && !m->loop)
             return kinds[i].holds(&v);
     return true;
 }

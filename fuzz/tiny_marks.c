@@ -123,7 +123,8 @@ enum { SOME = 999999999 };
 static const struct known {
     const char *name;
     enum form form;
-    int least, usual, cells; /* cells: 0 any, -1 a row, -2 two lists */
+    int least, usual, cells; /* cells: 0 any, -1 a row, -2 two lists, -3 lists,
+                                -4 lists that are as long */
     int most;                /* 0: 1000; -1: a digit of the board */
 } kinds[] = {
     {"odd", PLAIN, 0, 0, 0, 0},
@@ -176,6 +177,11 @@ static const struct known {
     {"zipper-line", PLAIN, 0, 0, 0, 0},
     {"sum-line", NUMBER, 1, 0, 0, SOME},
     {"value-indexing", PLAIN, 0, 0, 0, 0},
+    {"equal-sum", PLAIN, 0, 0, -3, 0},
+    {"region-sum-line", PLAIN, 0, 0, 0, 0},
+    {"same-values", PLAIN, 0, 0, -4, 0},
+    {"counting-circles", PLAIN, 0, 0, 0, 0},
+    {"count-distinct", PLAIN, 0, 0, 0, 0},
 };
 
 static const struct known *find_kind(const char *text, size_t n) {
@@ -225,6 +231,33 @@ static bool cells_differ(const char *kind) {
            !strcmp(kind, "lunchbox");
 }
 
+/* Lists of cells, with "; " between. */
+static const char *read_lists(const char *at, int n, struct tiny_mark *m) {
+    do {
+        at = read_list(at, n, m);
+        if (m->n_lists == TINY_LONGEST)
+            return NULL;
+        m->ends[m->n_lists++] = m->n_cells;
+        at = at && *at == ';' ? at + 1 : at;
+    } while (at && at[-1] == ';');
+    return at;
+}
+
+static bool equally_long(const struct tiny_mark *m) {
+    for (int i = 1; i < m->n_lists; i++)
+        if (m->ends[i] != (i + 1) * m->ends[0])
+            return false;
+    return true;
+}
+
+static bool lists_fit(int cells, const struct tiny_mark *m) {
+    if (cells > -2)
+        return m->n_lists == 1;
+    if (cells == -3)
+        return m->n_lists > 1;
+    return equally_long(m) && (cells == -2 ? m->n_lists == 2 : m->n_lists > 1);
+}
+
 bool tiny_mark_read(const char *text, int n, bool boxes, struct tiny_mark *m) {
     const size_t length = strcspn(text, " :");
     const struct known *const k = find_kind(text, length);
@@ -233,13 +266,12 @@ bool tiny_mark_read(const char *text, int n, bool boxes, struct tiny_mark *m) {
         return false;
     strcpy(m->kind, k->name);
     const char *at = read_value(text + length, n, k, m);
-    at = read_list(skip(at, ":"), n, m);
-    m->n_first = m->n_cells;
-    if (k->cells == -2)
-        at = read_list(skip(at, ";"), n, m);
-    return at && !*at && (k->cells != -2 || m->n_cells == 2 * m->n_first) &&
+    m->loop = !strcmp(k->name, "sum-line") && skip(at, " loop");
+    at = read_lists(skip(m->loop ? skip(at, " loop") : at, ":"), n, m);
+    return at && !*at && lists_fit(k->cells, m) &&
            (k->cells != -1 || m->n_cells == n) &&
            (k->cells <= 0 || m->n_cells == k->cells) &&
+           (strcmp(k->name, "count-distinct") || m->n_cells > 1) &&
            !(cells_differ(k->name) && has_twice(m));
 }
 
@@ -416,5 +448,5 @@ bool tiny_mark_holds(const struct tiny_scene *s, const struct tiny_mark *m,
     for (int i = 0; i < m->n_cells; i++)
         digits[i] = digit(&l, i);
     return cells_hold(&l) && line_holds(&l) && shape_holds(&l) &&
-           tiny_line_holds(m, s->n, digits);
+           tiny_line_holds(m, s->n, digits) && tiny_list_holds(s, m, digits);
 }

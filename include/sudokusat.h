@@ -49,8 +49,9 @@
  *
  * Counts are decimal strings, since they pass 64 bits. Strings returned as
  * const char * are borrowed; those returned as char * are the caller's, to be
- * released with sudokusat_free. When memory runs out the handler set by
- * sudokusat_on_out_of_memory is called; the default one aborts.
+ * released with sudokusat_free. When memory runs out the call fails, with "out
+ * of memory" for its error, unless sudokusat_on_out_of_memory has set a
+ * handler.
  */
 #ifndef SUDOKUSAT_H
 #define SUDOKUSAT_H
@@ -59,20 +60,47 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define SUDOKUSAT_VERSION_MAJOR 0
+#define SUDOKUSAT_VERSION_MINOR 1
+#define SUDOKUSAT_VERSION_PATCH 0
+
 #ifdef __cplusplus
 extern "C" {
+#endif
+
+/* The library is compiled with everything hidden but what stands here. */
+#if defined(__GNUC__)
+#pragma GCC visibility push(default)
+#endif
+
+/* Room for what a later version adds, so that programs need not be compiled
+ * anew: it is zero in what the library is given, and in what it gives. So a
+ * struct for a call begins as SUDOKUSAT_INIT, or is written as {.limit = 2}. */
+#define SUDOKUSAT_LATER const void *later[4]
+#ifdef __cplusplus
+#define SUDOKUSAT_INIT                                                         \
+    {}
+#else
+#define SUDOKUSAT_INIT                                                         \
+    { 0 }
 #endif
 
 /* ------------------------------------------------------------------------
  * The library itself
  */
 
+/* "1.2.3": of the library that is running, while SUDOKUSAT_VERSION_... are of
+ * the one that the program was compiled for. */
 const char *sudokusat_version(void);
 
 /* Releases a string of the library's; NULL is allowed. */
 void sudokusat_free(char *text);
 
-/* The handler is told how many bytes were asked for; it must not return. */
+/* When memory runs out the handler is told how many bytes were asked for; it
+ * must not return. Without one (NULL) the call that needed them fails as for
+ * another error, and what it had made so far is lost: a solver goes on with the
+ * next call, a reader is at its end after a puzzle with that error, a cover or
+ * generator that was being changed answers nothing more. */
 void sudokusat_on_out_of_memory(void (*handler)(size_t bytes));
 
 /* The tables of what there is, row by row from 0; false past the end. */
@@ -85,7 +113,8 @@ enum sudokusat_table {
     SUDOKUSAT_EXPORTS,
     SUDOKUSAT_TECHNIQUES, /* easiest first */
     SUDOKUSAT_LEVELS,     /* of difficulty */
-    SUDOKUSAT_MARK_KINDS
+    SUDOKUSAT_MARK_KINDS,
+    SUDOKUSAT_LAID_KINDS /* of marks that generated puzzles can have */
 };
 typedef struct sudokusat_row {
     const char *name, *summary;
@@ -96,6 +125,7 @@ typedef struct sudokusat_row {
     bool chooses;     /* of a backend: it hands questions to another one */
     const char *work; /* of a backend: the stat that tells its work best */
     int rating;       /* of a technique, or the highest of a level; in tenths */
+    SUDOKUSAT_LATER;
 } sudokusat_row;
 bool sudokusat_table_row(enum sudokusat_table table, int i, sudokusat_row *row);
 
@@ -107,6 +137,7 @@ int sudokusat_find(enum sudokusat_table table, const char *name);
 /* Setting i of a backend, from 0; false past the end. */
 typedef struct sudokusat_setting {
     const char *name, *summary;
+    SUDOKUSAT_LATER;
 } sudokusat_setting;
 bool sudokusat_backend_setting(const char *backend, int i,
                                sudokusat_setting *setting);
@@ -133,6 +164,7 @@ typedef struct sudokusat_xml {
     /* Where the element begins that is told of, both from 1. */
     void (*place)(void *xml, uint64_t *line, uint64_t *column);
     void (*close)(void *xml);
+    SUDOKUSAT_LATER;
 } sudokusat_xml;
 
 /* What is known of the input; zero or NULL = found out. Copied. */
@@ -151,6 +183,7 @@ typedef struct sudokusat_form {
      * A puzzle is told when the line below it has been looked at, which may
      * name a rule, or when a read would wait for that line. */
     bool (*waits)(void *context);
+    SUDOKUSAT_LATER;
 } sudokusat_form;
 
 /* Copies at most room bytes to buffer and returns how many: 0 at the end, -1
@@ -162,6 +195,11 @@ typedef long (*sudokusat_read)(void *context, char *buffer, long room);
 sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
                                        sudokusat_read read, void *context,
                                        const char **why);
+
+/* The same of n bytes, which are copied. The form's waits does not count. */
+sudokusat_reader *sudokusat_reader_from_text(const sudokusat_form *form,
+                                             const char *text, size_t n,
+                                             const char **why);
 void sudokusat_reader_free(sudokusat_reader *reader);
 
 /* The next puzzle, or NULL at the end of the input and ever after. A puzzle
@@ -189,10 +227,39 @@ const char *sudokusat_format(const sudokusat_puzzle *puzzle);
 const char *sudokusat_grade_text(const sudokusat_puzzle *puzzle);
 /* Header lines of .sdk, such as "#Aauthor", each with its end. */
 const char *sudokusat_headers(const sudokusat_puzzle *puzzle);
+/* What a link or a JSON object says is the solution, a character a cell; NULL.
+ * sudokusat_check_stated holds it against the puzzle. */
+const char *sudokusat_stated_solution(const sudokusat_puzzle *puzzle);
+/* What was not understood of a link and left out, since ignore_unknown was
+ * asked for: "fogofwar, killercage 3: foo"; NULL. */
+const char *sudokusat_left_out(const sudokusat_puzzle *puzzle);
 
 /* The rules that the input's own "rules:" line, or its JSON, sets for the
  * puzzle, as written there; NULL if none. */
 const char *sudokusat_header_rules(const sudokusat_puzzle *puzzle);
+
+/* Or a puzzle that no text says. Copied. A member that is zero has the meaning
+ * in brackets. */
+typedef struct sudokusat_parts {
+    int size;                   /* [9, or what the box makes] n */
+    int box_rows, box_cols;     /* [as square as possible] both or none */
+    const int *regions;         /* [boxes] [n*n] the number of each cell's
+                                   region from 0 to 63; -1 = in none */
+    const int8_t *givens;       /* [none] [n*n] */
+    const int8_t *placed;       /* [none] [n*n] a player's digits */
+    const uint64_t *candidates; /* [all] [n*n] bit d for digit d */
+    const char *symbols;        /* [1 to 9, A to Z] the n symbols in order */
+    const char *rules;          /* [none] beside the solver's, with commas */
+    const char *const *marks;   /* [none] "thermo: r1c1-r1c3" */
+    int n_marks;
+    const char *id; /* [none] its name, one line */
+    SUDOKUSAT_LATER;
+} sudokusat_parts;
+
+/* A puzzle as one that was read, for the caller to free; without a form, and
+ * with 1 for its number, line and column. What contradicts itself becomes
+ * sudokusat_error, as where a text could not be read. */
+sudokusat_puzzle *sudokusat_puzzle_new(const sudokusat_parts *parts);
 
 /* The board; 0 and NULL of a puzzle that could not be read. */
 int sudokusat_size(const sudokusat_puzzle *puzzle);
@@ -247,6 +314,7 @@ typedef struct sudokusat_options {
     const char *enumerator;      /* [split] of sat: split or block */
     const char *const *settings; /* [none] "name=value", of the backend */
     int n_settings;
+    SUDOKUSAT_LATER;
 } sudokusat_options;
 
 /* options may be NULL. Returns NULL, with a sentence in *why (which may be
@@ -256,12 +324,37 @@ sudokusat_solver *sudokusat_solver_new(const sudokusat_options *options,
                                        const char **why);
 void sudokusat_solver_free(sudokusat_solver *solver);
 
+/* Places for threads that help: a call that turns out long starts so many
+ * threads besides the one that calls, if they are free, and ends them before it
+ * returns. Solvers of several threads may share them, and who has nothing more
+ * to do adds its own place. What is answered is the same with any number of
+ * them, but for its seconds; everything that the caller handed over is called
+ * by the thread that called. Free them when no solver has them any more. */
+typedef struct sudokusat_helpers sudokusat_helpers;
+sudokusat_helpers *sudokusat_helpers_new(int n); /* 0 if below */
+void sudokusat_helpers_add(sudokusat_helpers *helpers, int n);
+void sudokusat_helpers_free(sudokusat_helpers *helpers);
+
+/* From here on the solver's questions take part; NULL = they no longer do.
+ * Borrowed. */
+void sudokusat_share(sudokusat_solver *solver, sudokusat_helpers *helpers);
+
 /* A flag that ends searches from another thread or from a signal handler:
  * sudokusat_cancel_set may be called in one. */
 sudokusat_cancel *sudokusat_cancel_new(void);
 void sudokusat_cancel_free(sudokusat_cancel *cancel);
 void sudokusat_cancel_set(sudokusat_cancel *cancel);
 bool sudokusat_is_cancelled(const sudokusat_cancel *cancel);
+
+/* How long a call may take and how much it may use; zero and NULL = no bound.
+ * Where some of it does not count, the question says so. */
+typedef struct sudokusat_limits {
+    double seconds;
+    uint64_t nodes; /* branchings of an engine */
+    size_t bytes;   /* memory of the SAT solver */
+    const sudokusat_cancel *cancel;
+    SUDOKUSAT_LATER;
+} sudokusat_limits;
 
 enum sudokusat_verdict {
     SUDOKUSAT_UNKNOWN,
@@ -298,16 +391,16 @@ typedef void (*sudokusat_on_progress)(void *context,
 typedef struct sudokusat_question {
     uint64_t limit;  /* stop at this many solutions, 0 = none */
     bool use_placed; /* a player's placed digits count as givens */
-    double seconds;  /* 0 = no bound */
-    uint64_t nodes;  /* branchings of an engine, 0 = no bound */
-    size_t bytes;    /* memory of the SAT solver, 0 = no bound */
-    const sudokusat_cancel *cancel; /* or NULL */
-    sudokusat_on_grid on_grid;      /* NULL = count only */
+    sudokusat_limits limits;
+    sudokusat_on_grid on_grid; /* NULL = count only */
     void *context;
     sudokusat_on_trace on_trace; /* NULL = silent */
     void *trace_context;
     sudokusat_on_progress on_progress; /* NULL = nobody wants to know */
     void *progress_context;
+    bool untimed; /* nobody wants to know how long it took: seconds are 0. Of
+                     easy puzzles, looking at the clock is a part */
+    SUDOKUSAT_LATER;
 } sudokusat_question;
 
 typedef struct sudokusat_candidate {
@@ -332,9 +425,8 @@ typedef struct sudokusat_blame {
                          0 if these have several */
     const sudokusat_candidate *candidates; /* the solver's, until its next call
                                             */
+    SUDOKUSAT_LATER;
 } sudokusat_blame;
-
-#define SUDOKUSAT_MAX_STATS 24
 
 /* One backend's part in an answer. */
 typedef struct sudokusat_finding {
@@ -344,7 +436,9 @@ typedef struct sudokusat_finding {
     bool complete;      /* solutions is exact, not a lower bound */
     double seconds;
     int n_stats;
-    sudokusat_stat stats[SUDOKUSAT_MAX_STATS];
+    const sudokusat_stat *stats; /* the solver's or cover's, until it is asked
+                                    again */
+    SUDOKUSAT_LATER;
 } sudokusat_finding;
 
 typedef struct sudokusat_answer {
@@ -364,6 +458,7 @@ typedef struct sudokusat_answer {
     int n_violations;      /* of an invalid board: see sudokusat_violation */
     sudokusat_blame blame; /* of NONE, and of a check's INVALID, when cells have
                               pencil marks; finding it is within the bounds */
+    SUDOKUSAT_LATER;
 } sudokusat_answer;
 
 /* Makes the puzzle's rules the ones in force. Returns 0, or -1 with
@@ -380,6 +475,7 @@ typedef struct sudokusat_printing {
     const int8_t *cells; /* [the puzzle's own] [n*n] these, without a player's
                             digits, marks or grade */
     bool lossy;          /* leave out what the format has no place for */
+    SUDOKUSAT_LATER;
 } sudokusat_printing;
 
 /* The puzzle in a format, with its name, grade and headers, each on the line
@@ -431,6 +527,39 @@ char *sudokusat_print_mark(const sudokusat_puzzle *puzzle, int mark);
 int sudokusat_ask(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                   const sudokusat_question *question, sudokusat_answer *answer);
 
+/* Solutions one at a time, when the caller comes for the next one. A search has
+ * engines of its own with the solver's options: puzzle and solver can be asked
+ * other things meanwhile, or freed. */
+typedef struct sudokusat_search sudokusat_search;
+
+/* Of the question functions do not count; seconds are those that
+ * sudokusat_search_next takes, not the caller's. NULL with sudokusat_error set
+ * as by sudokusat_ask, and when the options have a second backend. */
+sudokusat_search *sudokusat_search_new(sudokusat_solver *solver,
+                                       sudokusat_puzzle *puzzle,
+                                       const sudokusat_question *question);
+void sudokusat_search_free(sudokusat_search *search); /* NULL is allowed */
+
+/* The next grid [n*n], re-checked; the search's, until its next call. NULL at
+ * the end and ever after; why, sudokusat_search_answer says. */
+const int8_t *sudokusat_search_next(sudokusat_search *search);
+
+/* What is known so far, as of sudokusat_ask but for violations and blame, the
+ * search's until its next call. Returns 0, or -1 when memory ran out, which is
+ * the end. */
+int sudokusat_search_answer(sudokusat_search *search, sudokusat_answer *answer);
+
+/* How the solution that a puzzle's text states stands to the puzzle. */
+enum sudokusat_stated {
+    SUDOKUSAT_STATED_NOTHING, /* there is none, or the puzzle was refused */
+    SUDOKUSAT_STATED_WRONG,   /* it is no solution */
+    SUDOKUSAT_STATED_ONE_OF,  /* one of several solutions */
+    SUDOKUSAT_STATED_ONLY,    /* the only one */
+    SUDOKUSAT_STATED_OPEN /* not wrong; a bounded effort found no more out */
+};
+enum sudokusat_stated sudokusat_check_stated(sudokusat_solver *solver,
+                                             sudokusat_puzzle *puzzle);
+
 /* The backend that "auto" has chosen for the last question, valid from the
  * first grid on; of two that take turns who found the last grid or, in the end,
  * that there are no more. NULL when the options name another one, and when the
@@ -455,6 +584,7 @@ typedef struct sudokusat_violation_info {
     int mark; /* that is broken, from 0 in the order of the text; -1 = none */
     bool counted; /* the mark's cells have a number, a sum or a count, ... */
     long has, wanted; /* ... and should have another */
+    SUDOKUSAT_LATER;
 } sudokusat_violation_info;
 bool sudokusat_violation(const sudokusat_solver *solver, int i,
                          sudokusat_violation_info *violation);
@@ -525,16 +655,17 @@ typedef struct sudokusat_cover_question {
     const char *second;          /* [none] cross-check with this backend */
     const char *const *settings; /* [none] "name=value", of the backend */
     int n_settings;
-    uint64_t limit;                 /* stop at this many solutions, 0 = none */
-    double seconds;                 /* 0 = no bound */
-    uint64_t nodes;                 /* branchings of an engine, 0 = no bound */
-    size_t bytes;                   /* memory of the SAT solver, 0 = no bound */
-    const sudokusat_cancel *cancel; /* or NULL */
+    uint64_t limit; /* stop at this many solutions, 0 = none */
+    sudokusat_limits limits;
     sudokusat_on_options on_options; /* NULL = count only */
     void *context;
     sudokusat_on_cover_trace on_trace; /* NULL = silent; dlx tells, sat not */
     void *trace_context;
+    SUDOKUSAT_LATER;
 } sudokusat_cover_question;
+
+/* As sudokusat_share, for the questions about a cover. */
+void sudokusat_cover_share(sudokusat_cover *cover, sudokusat_helpers *helpers);
 
 /* Returns 0, or -1 with the cover's error set: a backend that is none, or
  * refuses the cover. The answer's violations and blame are empty. */
@@ -542,13 +673,24 @@ int sudokusat_cover_ask(sudokusat_cover *cover,
                         const sudokusat_cover_question *question,
                         sudokusat_answer *answer);
 
+/* Solutions one at a time, as sudokusat_search_new and the like; the cover must
+ * stay as long. Of the question functions do not count. NULL with the cover's
+ * error set. The next options, ascending and *n of them, NULL at the end. */
+typedef struct sudokusat_cover_search sudokusat_cover_search;
+sudokusat_cover_search *
+sudokusat_cover_search_new(sudokusat_cover *cover,
+                           const sudokusat_cover_question *question);
+void sudokusat_cover_search_free(sudokusat_cover_search *search);
+const int *sudokusat_cover_search_next(sudokusat_cover_search *search, int *n);
+int sudokusat_cover_search_answer(sudokusat_cover_search *search,
+                                  sudokusat_answer *answer);
+
 typedef struct sudokusat_cover_explain_question {
-    double seconds;                 /* for the whole, 0 = no bound */
-    size_t bytes;                   /* memory of the SAT solver, 0 = no bound */
-    uint64_t seed;                  /* of the orders in which items go */
-    int orders;                     /* that many minimal sets, the smallest is
-                                       kept; 0 = 8 */
-    const sudokusat_cancel *cancel; /* or NULL */
+    sudokusat_limits limits; /* for the whole; nodes do not count */
+    uint64_t seed;           /* of the orders in which items go */
+    int orders;              /* that many minimal sets, the smallest is
+                                kept; 0 = 8 */
+    SUDOKUSAT_LATER;
 } sudokusat_cover_explain_question;
 
 /* The items are the cover's, until its next call. */
@@ -562,6 +704,7 @@ typedef struct sudokusat_cover_explanation {
     bool complete;       /* all of this was settled */
     const char *stopped; /* why not, as in an answer, or NULL */
     double seconds;
+    SUDOKUSAT_LATER;
 } sudokusat_cover_explanation;
 
 /* Explains why a cover has no solution: items that clash, of which an option
@@ -576,14 +719,15 @@ int sudokusat_cover_explain(sudokusat_cover *cover,
  */
 
 typedef struct sudokusat_explain_question {
-    bool use_placed; /* a player's placed digits count as givens */
-    bool rules;      /* name rows, cells, pairs... beside the givens */
-    double seconds;  /* for the whole, 0 = no bound */
-    uint64_t nodes;  /* for each of the questions to an engine, 0 = no bound */
-    size_t bytes;    /* memory of the SAT solver, 0 = no bound */
-    uint64_t seed;   /* of the orders in which givens are dropped */
+    bool use_placed;         /* a player's placed digits count as givens */
+    bool rules;              /* name rows, cells, pairs... beside the givens */
+    sudokusat_limits limits; /* for the whole; nodes for each of the questions
+                                to an engine */
+    uint64_t seed;           /* of the orders in which givens are dropped */
     int orders;      /* that many minimal sets, the smallest is kept; 0 = 8 */
-    const sudokusat_cancel *cancel; /* or NULL */
+    uint64_t needed; /* UNIQUE: count the solutions without each mark and rule,
+                        up to so many; 0 = do not */
+    SUDOKUSAT_LATER;
 } sudokusat_explain_question;
 
 enum sudokusat_reason_kind {
@@ -604,6 +748,14 @@ typedef struct sudokusat_reason {
     const int *cells;
     int mark; /* see sudokusat_print_mark; -1 = none */
 } sudokusat_reason;
+
+/* How many solutions there are without a mark or rule. */
+typedef struct sudokusat_without {
+    int mark;           /* see sudokusat_print_mark; -1 = a rule */
+    const char *rule;   /* for the whole board, or NULL */
+    char solutions[40]; /* decimal */
+    bool complete;      /* these are all */
+} sudokusat_without;
 
 /* Pointers are the solver's, until its next call. */
 typedef struct sudokusat_explanation {
@@ -631,12 +783,19 @@ typedef struct sudokusat_explanation {
     int n_redundant_marks;
     const int *redundant_marks; /* see sudokusat_print_mark */
 
+    /* UNIQUE, where needed was asked for: each mark, and each rule for the
+     * whole board that stands in for no other one; some of them when stopped.
+     */
+    int n_without;
+    const sudokusat_without *without;
+
     bool complete;       /* all of this was settled, but for INVALID minimal */
     const char *stopped; /* why not, as in an answer, or NULL */
     bool agree;          /* true without a cross-check too */
     const char *conflict;
     uint64_t n_asked; /* questions to the engine */
     double seconds;
+    SUDOKUSAT_LATER;
 } sudokusat_explanation;
 
 /* Explains why there is no solution, or several, or one. The backend answers,
@@ -658,6 +817,7 @@ typedef struct sudokusat_possible {
     const char *conflict;
     uint64_t n_asked;
     double seconds;
+    SUDOKUSAT_LATER;
 } sudokusat_possible;
 
 /* Finds the candidates that occur in some solution, cell by cell. Of the
@@ -666,6 +826,34 @@ int sudokusat_find_candidates(sudokusat_solver *solver,
                               sudokusat_puzzle *puzzle,
                               const sudokusat_question *question,
                               sudokusat_possible *possible);
+
+/* ------------------------------------------------------------------------
+ * Cages
+ */
+
+/* Which sets of digits have a sum. A member that is zero has the meaning in
+ * brackets. */
+typedef struct sudokusat_cage_question {
+    int size;    /* [9] the digits are 1 to size */
+    int n_cells; /* as many different digits are wanted */
+    long sum;
+    const uint64_t *digits; /* [any] [n_cells] bit d: digit d, from 0, may stand
+                               in the cell; a set must fit all cells */
+    /* Takes a set, bit d for digit d from 0. False ends the search. */
+    bool (*on_set)(void *context, uint64_t set);
+    void *context;
+    SUDOKUSAT_LATER;
+} sudokusat_cage_question;
+
+/* Finds them in the order of their digits, 179 before 269. Returns how many
+ * were found, -1 for a question that is none. */
+int64_t sudokusat_cage(const sudokusat_cage_question *question);
+
+/* Writes the digits that are left in each cell to left[n*n], bit d for digit d:
+ * those that neither givens nor placed digits nor pencil marks exclude. Returns
+ * as sudokusat_ask does. */
+int sudokusat_left_in_cells(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                            uint64_t *left);
 
 /* ------------------------------------------------------------------------
  * Canonical forms
@@ -681,6 +869,7 @@ typedef struct sudokusat_canonical_form {
     uint64_t hash[2]; /* of rules and form: the same for puzzles of one class,
                          different for n others but for a chance of about
                          n^2 / 2^129 */
+    SUDOKUSAT_LATER;
 } sudokusat_canonical_form;
 
 /* The smallest image of the givens under the symmetries of the rules, which
@@ -710,6 +899,7 @@ typedef struct sudokusat_step {
     const char *house; /* "box": where to look; NULL = no house */
     int unit;          /* number of the house from 1 */
     int mark; /* that it is about, see sudokusat_print_mark; -1 = none */
+    SUDOKUSAT_LATER;
 } sudokusat_step;
 
 /* Takes a step, before it is carried out. False ends the path. */
@@ -718,13 +908,13 @@ typedef bool (*sudokusat_on_step)(void *context, const sudokusat_step *step);
 typedef struct sudokusat_logic_question {
     const char *const *order; /* techniques to try first, by name */
     int n_order;
-    bool only;                      /* try no others than these */
-    bool use_placed;                /* start from a player's digits too */
-    bool paranoid;                  /* hold each step against the solutions */
-    double seconds;                 /* 0 = no bound; looked at between steps */
-    const sudokusat_cancel *cancel; /* or NULL */
-    sudokusat_on_step on_step;      /* or NULL */
+    bool only;                 /* try no others than these */
+    bool use_placed;           /* start from a player's digits too */
+    bool paranoid;             /* hold each step against the solutions */
+    sudokusat_limits limits;   /* seconds, cancel; looked at between steps */
+    sudokusat_on_step on_step; /* or NULL */
     void *context;
+    SUDOKUSAT_LATER;
 } sudokusat_logic_question;
 
 typedef struct sudokusat_use {
@@ -749,6 +939,7 @@ typedef struct sudokusat_path {
     const char *stopped;       /* "deadline", "cancelled", or NULL */
     const char *conflict;      /* a step that a solution contradicts, or NULL */
     double seconds;
+    SUDOKUSAT_LATER;
 } sudokusat_path;
 
 /* Solves step by step. Techniques that rest on uniqueness are used only when
@@ -782,6 +973,7 @@ typedef struct sudokusat_advice {
     bool has_step;
     sudokusat_step step;  /* the next one, if nothing is wrong */
     const char *words[3]; /* where to look; which technique; the whole step */
+    SUDOKUSAT_LATER;
 } sudokusat_advice;
 
 /* The next step for a board in progress, or what is wrong with it. on_step is
@@ -809,6 +1001,7 @@ typedef struct sudokusat_export_question {
     bool map;           /* a comment for each variable or item */
     int split;          /* of a form that comes in parts: about so many */
     const sudokusat_cancel *cancel; /* or NULL */
+    SUDOKUSAT_LATER;
 } sudokusat_export_question;
 
 /* Writes the puzzle for other kinds of solvers too, and in parts that share the
@@ -819,11 +1012,10 @@ int sudokusat_export(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                      sudokusat_write write, void *context);
 
 typedef struct sudokusat_measure_question {
-    const char *encoding;           /* [extended] */
-    const char *at_most_one;        /* [chosen by size] */
-    double seconds;                 /* 0 = no bound */
-    size_t bytes;                   /* memory of the SAT solver, 0 = no bound */
-    const sudokusat_cancel *cancel; /* or NULL */
+    const char *encoding;    /* [extended] */
+    const char *at_most_one; /* [chosen by size] */
+    sudokusat_limits limits; /* nodes do not count */
+    SUDOKUSAT_LATER;
 } sudokusat_measure_question;
 
 typedef struct sudokusat_measure {
@@ -832,6 +1024,7 @@ typedef struct sudokusat_measure {
     int n_solutions; /* 0, 1, or 2 for several; -1 = stopped before */
     uint64_t decisions, propagations;
     double seconds;
+    SUDOKUSAT_LATER;
 } sudokusat_measure;
 
 /* Measures an encoding: its size, and PicoSAT's work on the whole formula for
@@ -861,6 +1054,7 @@ typedef struct sudokusat_decode_question {
     size_t bytes; /* of grids that are kept to find those that come again [64
                      MB]; later ones are passed on all the same, perhaps again,
                      solutions is "at least", stopped: "memory" */
+    SUDOKUSAT_LATER;
 } sudokusat_decode_question;
 
 /* The same of a text that need not be in memory. */
@@ -875,6 +1069,7 @@ typedef struct sudokusat_cover_export_question {
     bool map;                       /* a comment for each option */
     int split;                      /* of inccnf: about so many cubes */
     const sudokusat_cancel *cancel; /* or NULL */
+    SUDOKUSAT_LATER;
 } sudokusat_cover_export_question;
 
 /* The same of exact covers. Option o is variable o + 1; those above are
@@ -905,11 +1100,10 @@ typedef struct sudokusat_proof_question {
     uint64_t limit; /* stop at so many solutions: "at least" [prove up to
                        10 000, and list two if there are more] */
     enum sudokusat_proof_form form;
-    bool bundle;                    /* sudokusat_proof_write has all parts */
-    bool use_placed;                /* placed digits count as givens */
-    double seconds;                 /* [no bound] */
-    size_t bytes;                   /* memory of PicoSAT [no bound] */
-    const sudokusat_cancel *cancel; /* or NULL */
+    bool bundle;             /* sudokusat_proof_write has all parts */
+    bool use_placed;         /* placed digits count as givens */
+    sudokusat_limits limits; /* [no bound] nodes do not count */
+    SUDOKUSAT_LATER;
 } sudokusat_proof_question;
 
 typedef struct sudokusat_proof sudokusat_proof;
@@ -981,12 +1175,14 @@ typedef struct sudokusat_check_report {
     sudokusat_span marks;         /* lines "mark ...", a newline between */
     sudokusat_span setting;       /* all lines that say these */
     sudokusat_span givens, excluded, cubes;
+    SUDOKUSAT_LATER;
 } sudokusat_check_report;
 
 /* Checks the certificate at the start of a text, whose first line has this
- * number. Shares no code with whatever wrote it. */
+ * number. Of the limits, which may be NULL, seconds and cancel count. Shares no
+ * code with whatever wrote it. */
 void sudokusat_verify(const char *text, size_t n, uint64_t first_line,
-                      double seconds, const sudokusat_cancel *cancel,
+                      const sudokusat_limits *limits,
                       sudokusat_check_report *report);
 
 /* Joins the reports of a text in order, so that the cubes of a tree are
@@ -1004,6 +1200,12 @@ void sudokusat_tree_add(sudokusat_tree *tree, sudokusat_check_report *report);
  * New puzzles
  */
 
+/* Marks that are laid on a grid before givens are chosen. */
+typedef struct sudokusat_laid {
+    const char *kind; /* a row of SUDOKUSAT_LAID_KINDS */
+    int low, high;    /* [the usual number, or all] how many, at random */
+} sudokusat_laid;
+
 /* What a puzzle must be like. Copied. A member that is zero has the meaning in
  * brackets. */
 typedef struct sudokusat_generate_options {
@@ -1011,8 +1213,11 @@ typedef struct sudokusat_generate_options {
     int box_rows, box_cols;    /* [as square as possible] both or none */
     const char *symbols;       /* [1 to 9, A to Z] the n symbols in order */
     bool grids_only;           /* full grids, and nothing below counts */
-    int low_clues, high_clues; /* [any number of givens] */
-    bool minimal;              /* [may have more] no given can go */
+    int low_clues, high_clues; /* [any number of givens] with marks the fewest
+                                  of them that will do */
+    bool no_clues;             /* [as above] no givens at all */
+    bool minimal;              /* [may have more] no given can go, nor any of
+                                  the marks that were laid */
     const char *symmetry; /* [none] of the pattern of givens: none, rotate180,
                              rotate90, mirror, diagonal, full */
     const bool *pattern;  /* [any] [n*n] exactly these cells are given */
@@ -1020,11 +1225,15 @@ typedef struct sudokusat_generate_options {
     const sudokusat_puzzle *setting; /* [none] whose regions, marks and own
                               rules hold; of the size and boxes above */
     bool random_regions;             /* [boxes] other regions for each puzzle */
+    const sudokusat_laid *laid;      /* [none] marks, others for each puzzle */
+    int n_laid;
+    int low_cage, high_cage; /* [2, 5] cells of cages that are laid */
     bool rated; /* [not told] tell the rating, however hard it is */
     int low_rating, high_rating; /* [any] in tenths */
     const char *technique;       /* [none] one that must be needed */
     const char *const *avoid;    /* [none] techniques that are never used */
     int n_avoid;
+    SUDOKUSAT_LATER;
 } sudokusat_generate_options;
 
 /* Opened once for any number of puzzles, by one thread at a time. */
@@ -1043,6 +1252,10 @@ void sudokusat_generator_free(
  * for sudokusat_prove. */
 sudokusat_solver *sudokusat_generator_solver(sudokusat_generator *generator);
 
+/* A board without givens, with all that is drawn on a puzzle of the target: to
+ * see whether a text form has a place for it. The generator's. */
+sudokusat_puzzle *sudokusat_generator_sample(sudokusat_generator *generator);
+
 enum sudokusat_generate_outcome {
     SUDOKUSAT_GENERATED,
     SUDOKUSAT_GENERATED_NOTHING, /* bad luck: try the next number */
@@ -1057,21 +1270,24 @@ typedef struct sudokusat_generated {
     int8_t *solution;         /* [n*n] likewise */
     int n_clues;
     bool minimal;          /* known to be */
+    bool no_room;          /* NOTHING since the grid had none for the marks */
     int rating;            /* in tenths; 0 = not told, or beyond techniques */
     const char *level;     /* NULL if there is no rating */
     const char *technique; /* the hardest that is needed, or NULL */
     int nearest; /* NOTHING since the clues were too many: how many; else 0 */
     uint64_t hash[2];     /* equal for puzzles that a symmetry of the rules
-                             makes the same; above 16x16 for equal ones */
-    const char *conflict; /* the generator's, until its next call; or NULL */
+                             makes the same; above 16x16, and where marks were
+                             laid, for equal ones */
+    const char *conflict; /* the generator's, until its next call; or NULL.
+                             STOPPED with one is: out of memory */
+    SUDOKUSAT_LATER;
 } sudokusat_generated;
 
 /* Makes trial number trial of a seed. The same seed, number, target and options
- * make the same puzzle, or nothing, on every machine. seconds 0 = no bound;
- * cancel may be NULL. */
+ * make the same puzzle, or nothing, on every machine. Of the limits, which
+ * may be NULL, seconds and cancel count. */
 void sudokusat_make(sudokusat_generator *generator, uint64_t seed,
-                    uint64_t trial, double seconds,
-                    const sudokusat_cancel *cancel,
+                    uint64_t trial, const sudokusat_limits *limits,
                     sudokusat_generated *generated);
 
 /* Frees puzzle and solution. */
@@ -1098,13 +1314,13 @@ enum sudokusat_minimise_mode {
 typedef struct sudokusat_minimise_question {
     enum sudokusat_minimise_mode mode;
     uint64_t seed;
-    uint64_t limit;                 /* stop after so many, 0 = none */
-    bool use_placed;                /* a player's digits count as givens */
-    double seconds;                 /* 0 = no bound */
-    const sudokusat_cancel *cancel; /* or NULL */
+    uint64_t limit;          /* stop after so many, 0 = none */
+    bool use_placed;         /* a player's digits count as givens */
+    sudokusat_limits limits; /* seconds, cancel */
     /* Takes one puzzle, [n*n], borrowed for the call, already re-checked. */
     bool (*on_puzzle)(void *context, const int8_t *givens);
     void *context;
+    SUDOKUSAT_LATER;
 } sudokusat_minimise_question;
 
 typedef struct sudokusat_minimised {
@@ -1116,17 +1332,18 @@ typedef struct sudokusat_minimised {
     const char *stopped; /* why not, as in an answer, or NULL */
     const char *conflict;
     double seconds;
+    SUDOKUSAT_LATER;
 } sudokusat_minimised;
 
 /* Leaving out marks of the puzzle, cages and the like. */
 typedef struct sudokusat_drop_question {
-    uint64_t seed;                  /* of the order in which they are tried */
-    bool use_placed;                /* a player's digits count as givens */
-    double seconds;                 /* 0 = no bound */
-    const sudokusat_cancel *cancel; /* or NULL */
+    uint64_t seed;           /* of the order in which they are tried */
+    bool use_placed;         /* a player's digits count as givens */
+    sudokusat_limits limits; /* seconds, cancel */
     /* Told of each mark that is left out, its text borrowed for the call. */
     void (*on_mark)(void *context, const char *mark);
     void *context;
+    SUDOKUSAT_LATER;
 } sudokusat_drop_question;
 
 typedef struct sudokusat_dropped {
@@ -1134,6 +1351,7 @@ typedef struct sudokusat_dropped {
     int n_dropped;
     const char
         *stopped; /* why marks may be left that are not needed, or NULL */
+    SUDOKUSAT_LATER;
 } sudokusat_dropped;
 
 /* Takes marks from a puzzle with one solution, as long as it keeps that one;
@@ -1148,6 +1366,150 @@ int sudokusat_drop_marks(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 int sudokusat_minimise(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                        const sudokusat_minimise_question *question,
                        sudokusat_minimised *minimised);
+
+/* ------------------------------------------------------------------------
+ * More givens
+ */
+
+/* Copied. A member that is zero has the meaning in brackets. */
+typedef struct sudokusat_suggest_question {
+    uint64_t seed;  /* of the order in which solutions are tried */
+    uint64_t limit; /* solutions that are looked at [10 000]; where there
+                       are more, the fewest may not be known */
+    const int8_t *solution;  /* [any] [n*n] the one that is to remain */
+    bool use_placed;         /* a player's digits count as givens */
+    sudokusat_limits limits; /* seconds for the whole; nodes, bytes for each of
+                                the questions it asks */
+    SUDOKUSAT_LATER;
+} sudokusat_suggest_question;
+
+typedef struct sudokusat_suggestion {
+    enum sudokusat_verdict verdict; /* of the puzzle as it is */
+    sudokusat_blame blame;          /* NONE */
+    int n_violations;               /* INVALID: see sudokusat_violation */
+    int n_givens;                   /* MULTIPLE: further givens that leave one
+                                       solution, 0 = none were found */
+    const sudokusat_candidate *givens;
+    int at_least;           /* MULTIPLE: with fewer it has several */
+    const int8_t *solution; /* [n*n] that remains, or NULL; givens and this are
+                               the solver's, until its next call */
+    char solutions[40];     /* decimal: how many were looked at */
+    bool all;               /* these are all that there are */
+    bool complete;          /* n_givens is the fewest that suffice */
+    bool limit_reached;     /* why not: there are too many solutions, and nobody
+                               stopped the search */
+    const char *stopped;    /* or this, as in an answer; NULL */
+    uint64_t n_asked;
+    bool agree;
+    const char *conflict;
+    double seconds;
+    SUDOKUSAT_LATER;
+} sudokusat_suggestion;
+
+/* How many givens a puzzle lacks that has several solutions, and which further
+ * ones leave one of them. Returns as sudokusat_ask does, and -1 too when the
+ * solution that is to remain is none. */
+int sudokusat_suggest(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                      const sudokusat_suggest_question *question,
+                      sudokusat_suggestion *suggestion);
+/* ------------------------------------------------------------------------
+ * Pictures
+ */
+
+/* What joins two candidates of a step: both cannot be false (strong), or both
+ * cannot be true. */
+typedef struct sudokusat_link {
+    sudokusat_candidate from, to;
+    bool strong;
+} sudokusat_link;
+
+/* What a step stands on. */
+typedef struct sudokusat_step_board {
+    const int8_t *grid;   /* [n*n] the digits before it */
+    const uint64_t *left; /* [n*n] bit d: digit d is left there; 0 where there
+                             is a digit */
+    int n_house_cells;    /* of the house where to look; 0 = none */
+    const int *house_cells;
+    int n_links; /* of chains and wings, to be drawn; other steps have none */
+    const sudokusat_link *links;
+    SUDOKUSAT_LATER;
+} sudokusat_step_board;
+
+/* The board of the step that sudokusat_logic is telling, or of the one that
+ * sudokusat_hint found last: the solver's, for the call or until its next one.
+ * False if there is none. */
+bool sudokusat_step_stands_on(const sudokusat_solver *solver,
+                              sudokusat_step_board *board);
+
+/* What is to be seen besides the puzzle. Copied. A member that is zero has the
+ * meaning in brackets. */
+typedef struct sudokusat_picture {
+    const int8_t *solution;     /* [none] [n*n] shown in cells that are open */
+    const uint64_t *candidates; /* [the puzzle's] [n*n] shown in them too, bit d
+                                   for digit d */
+    bool no_candidates;         /* [if there are some] leave them out */
+    const sudokusat_step *step; /* [none] is shown on the next member, without
+                                   a player's digits and what stands above */
+    const sudokusat_step_board *board;
+    bool conflicts;             /* [no] mark what sudokusat_check finds */
+    bool large;                 /* [no] larger digits and letters */
+    bool no_legend;             /* [rules and marks] say nothing of them */
+    const char *title, *author; /* [the puzzle's] "" for none */
+    const char *caption;        /* [none] a few sentences below the board */
+    SUDOKUSAT_LATER;
+} sudokusat_picture;
+
+/* A picture is a list of shapes in units of about a pixel, later ones on top of
+ * earlier ones. Colours are 0xRRGGBB, or -1 for none. */
+typedef struct sudokusat_scene sudokusat_scene;
+
+enum sudokusat_shape_kind { SUDOKUSAT_PATH, SUDOKUSAT_CIRCLE, SUDOKUSAT_TEXT };
+typedef struct sudokusat_shape {
+    enum sudokusat_shape_kind kind;
+    const char *role; /* what it is, a word such as "given" or "cage" */
+    int fill, stroke;
+    double width;         /* of the stroke, whose ends and joints are round */
+    double dash, gap;     /* of the stroke; dash 0 is none */
+    double x, y, radius;  /* CIRCLE; of TEXT where the base line has its anchor
+                           */
+    const char *commands; /* PATH: M and L (move, line) take a point, C (cubic
+                             curve) three, Z (close) none */
+    int n_commands;       /* there is no NUL behind them */
+    const double *points; /* x and y in turn */
+    const char *text;     /* UTF-8 without control characters */
+    double size;          /* of its letters */
+    bool bold, italic;
+    int anchor; /* the text begins there (-1), has its middle (0), ends (1) */
+    SUDOKUSAT_LATER;
+} sudokusat_shape;
+
+/* Draws a puzzle of any size: givens, placed digits, pencil marks, boxes or
+ * regions, every kind of mark, and a legend of its rules. Returns the picture,
+ * which needs neither solver nor puzzle any more and is the caller's to free;
+ * or NULL with sudokusat_error set, as sudokusat_prepare does. */
+sudokusat_scene *sudokusat_draw(sudokusat_solver *solver,
+                                sudokusat_puzzle *puzzle,
+                                const sudokusat_picture *picture);
+void sudokusat_scene_free(sudokusat_scene *scene); /* NULL is allowed */
+
+double sudokusat_scene_width(const sudokusat_scene *scene);
+double sudokusat_scene_height(const sudokusat_scene *scene);
+
+/* For whoever cannot see it; what it shows, in words of several lines.
+ * Borrowed.
+ */
+const char *sudokusat_scene_title(const sudokusat_scene *scene);
+const char *sudokusat_scene_description(const sudokusat_scene *scene);
+
+/* Shape i, from 0; false past the end. What it points to is the scene's. */
+bool sudokusat_scene_shape(const sudokusat_scene *scene, int i,
+                           sudokusat_shape *shape);
+
+/* The picture as an SVG document, for the caller to free. */
+char *sudokusat_scene_svg(const sudokusat_scene *scene);
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
 
 #ifdef __cplusplus
 }

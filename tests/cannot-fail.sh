@@ -15,6 +15,8 @@ no answer rests on the engines alone
 every row of docs/formats.md has a sample, and every sample a row
 the manual has no errors of formatting
 the README tells the number of tests
+another make is told so
+a tarball has the same bytes each time
 '
 
 here=$(cd "$(dirname "$0")" && pwd)

@@ -22,7 +22,7 @@ for format in clang-format "clang-format-$version" ''; do
     ! is_right "$format" || break
 done
 
-if find bench fuzz include src tests -name '*.[ch]' -print0 |
+if find bench examples fuzz include src tests -name '*.[ch]' -print0 |
     xargs -0 -n 40 "$format" --dry-run -Werror; then
     echo "ok 1 C files as clang-format prints them"
 else

@@ -4,10 +4,11 @@
 #
 #   tests/check-layers.sh [TOP]        TOP: the project's folder
 #
-# Also: picosat.h only in src/sat, popt, jansson and expat only in src/cli, headers
+# Also: picosat.h only in src/sat, popt, jansson and expat only in src/cli, cairo only
+# in a file of src/paper, headers
 # of POSIX only in src/cli, the two files of src/base that hide them and the
 # one of src/sat that runs programs,
-# setjmp.h only where PicoSAT's running out of memory is caught, and no two
+# setjmp.h only where running out of memory is caught, and no two
 # files of one name anywhere.
 #
 # And what a cell, a candidate or a box is, only two places know: a division by
@@ -26,23 +27,27 @@ cd "${1:-$(dirname "$0")/..}" || exit 1
 edges='
 public:
 base:
-board:    base
+links:    base
+board:    links base
 rules:    board base
 cover:    base
+draw:     public board base
 encode:   rules cover board base
 cnf:      cover base
 dlx:      cover base
 bits9:    bitsn cover base
 bitsn:    cover base
 sat:      cnf cover base
+learn:    cover base
 reports:  cover base
 solve:    encode rules board cover base
 logic:    solve encode reports rules board cover base
 generate: logic solve encode rules board cover base
 certify:  verify solve sat cnf encode rules board cover base
 verify:   public
-api:      public certify verify generate logic solve encode rules board cnf dlx bits9 sat reports cover base
-cli:      public
+api:      public draw certify verify generate logic solve encode rules board cnf dlx bits9 sat learn reports cover base
+paper:    public
+cli:      public paper
 '
 
 files=$(find include src -name '*.[ch]' | LC_ALL=C sort)
@@ -82,8 +87,10 @@ function check_system(name) {
         refuse("<" name "> outside src/sat")
     if (name ~ /^(popt|jansson|expat)\.h$/ && from != "cli")
         refuse("<" name "> outside src/cli")
-    if (name == "setjmp.h" && FILENAME != "src/sat/sat_memory.c")
-        refuse("<setjmp.h> outside src/sat/sat_memory.c")
+    if (name ~ /^cairo/ && FILENAME != "src/paper/paint_cairo.c")
+        refuse("<" name "> outside src/paper/paint_cairo.c")
+    if (name == "setjmp.h" && FILENAME !~ /^src\/(sat\/sat_memory\.c|base\/alloc\.h)$/)
+        refuse("<setjmp.h> outside src/sat/sat_memory.c and src/base/alloc.h")
     if (name ~ posix && from != "cli" && \
         FILENAME !~ /^src\/base\/(clock|thread)\.[ch]$/ &&
         FILENAME != "src/sat/sat_process.c" &&
@@ -150,10 +157,10 @@ nowhere_else() {
 
 nowhere_else "a division by n outside board/geometry and cover/shape" \
     ' [/%] ([a-z_]+(->|\.))*n(_digits)?([^a-zA-Z0-9_]|$)' \
-    '^src/(board/geometry|cover/shape|certify/verify)|^src/base/rng.c|^src/rules/leaper.c:.*(line|reach) [/%]'
+    '^src/(board/geometry|cover/shape|certify/verify|links/link_puzzle)|^src/base/rng.c|^src/rules/leaper.c:.*(line|reach) [/%]'
 nowhere_else "the sides of a box outside boards, rules and symmetries" \
     'box_rows|box_cols' \
-    '^(include|src/(board|rules))/|^src/(certify/verify|api/api_reader\.c|generate/symmetry\.c)|^src/cli/(options\.[ch]|input|generate_options|cmd_enter|cmd_verify)'
+    '^(include|src/(board|links|rules))/|^src/(certify/verify|api/api_(reader|puzzle)\.c|generate/symmetry\.c)|^src/cli/(options\.[ch]|input|generate_options|cmd_enter|cmd_verify)'
 
 # Paths in backquotes on pages, with * for any name; headers in comments.
 for page in README.md CONTRIBUTING.md docs/*.md; do

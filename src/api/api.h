@@ -4,6 +4,8 @@
 
 #include "sudokusat.h"
 
+#include "base/alloc.h"
+#include "base/rng.h"
 #include "board/reader.h"
 #include "generate/canonical.h"
 #include "logic/logic.h"
@@ -12,7 +14,35 @@
 
 struct sudokusat_puzzle {
     struct record record; /* its error is the puzzle's */
+    bool no_memory;       /* and this one, which needs no memory */
 };
+
+struct sudokusat_helpers {
+    struct helpers places;
+};
+
+#define OUT_OF_MEMORY "out of memory"
+
+/* The body of a public function: makes the call, and is left from anywhere
+ * inside when memory runs out, with what the failure is then. Whatever the call
+ * was changing is in no known state. */
+#define API_CALL(type, failure, call)                                          \
+    struct alloc_escape escape;                                                \
+    type result;                                                               \
+    if (setjmp(*alloc_enter(&escape)))                                         \
+        result = failure;                                                      \
+    else                                                                       \
+        result = call;                                                         \
+    alloc_leave(&escape);                                                      \
+    return result
+
+/* Of calls about a puzzle: its error is that, and the solver begins anew.
+ * Either may be NULL. Returns -1. */
+int api_no_memory(sudokusat_solver *solver, sudokusat_puzzle *puzzle);
+
+/* Of those that make something and can say why not: returns NULL. */
+void *api_no_handle(const char **why);
+void *api_no_text(char **why);
 
 /* Everything that depends on a board's shape and rules; engines are opened
  * when they are first asked. */
@@ -25,12 +55,20 @@ struct session {
     struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];
     struct layout *layout; /* NULL until somebody thinks */
     struct logic_room *logic_room;
+    struct prover *prover;       /* NULL until something is proved */
     struct probe *probe;         /* NULL until something is minimised */
     struct canonical *canonical; /* NULL until a form is asked for */
     const char *no_canonical;    /* why there is none */
 };
 
 struct candidate_list VEC(sudokusat_candidate);
+
+/* The counters of the last answer, which its findings point to. */
+#define X(name, text) +1
+struct api_stats {
+    sudokusat_stat list[SUDOKUSAT_MAX_BACKENDS][0 BACKEND_STATS(X)];
+};
+#undef X
 
 struct api_options {
     char *backend, *second;
@@ -40,6 +78,7 @@ struct api_options {
     struct backend_option *settings; /* of the first backend */
     int n_settings;
     char *encoding, *at_most_one, *enumerator;
+    struct helpers *helpers; /* of sudokusat_share, borrowed, or NULL */
 };
 
 struct sudokusat_solver {
@@ -49,7 +88,9 @@ struct sudokusat_solver {
     const struct solver *asked; /* that is answering now, or NULL */
     struct violations violations;
     struct text conflict;
+    struct api_stats stats;
     struct explained *explained; /* of api_explain.c, or NULL */
+    struct suggested *suggested; /* of api_suggest.c, or NULL */
     struct candidate_list blamed;
     int8_t form[CANONICAL_MAX_N * CANONICAL_MAX_N];
     char symmetries[COUNT_TEXT_SIZE], automorphisms[COUNT_TEXT_SIZE];
@@ -61,13 +102,15 @@ enum sudokusat_verdict api_verdict(enum verdict verdict);
 const char *api_stop_name(enum stop_reason reason); /* NULL for none */
 const char *api_event_name(enum trace_event event);
 
-/* One backend's part in an answer, and the answer as a whole. */
+/* One backend's part in an answer, with its counters in the list, and the
+ * answer as a whole. */
 void api_publish(const struct answer *from, const char *backend,
-                 sudokusat_finding *to);
+                 sudokusat_stat *list, sudokusat_finding *to);
 void api_summarise(const struct answer *best, sudokusat_answer *out);
 
-/* Until so many seconds from now (0 = no bound), or until somebody cancels. */
-struct limits api_limits(double seconds, const sudokusat_cancel *cancel);
+/* Until so many seconds from now, or until somebody cancels; what else the
+ * limits are does not count. NULL is no bound. */
+struct limits api_limits(const sudokusat_limits *limits);
 
 /* What a board without a solution is blamed on, told to the caller; blamed must
  * hold nothing of the last call's. */
@@ -88,6 +131,14 @@ sudokusat_blame api_blame_marks(sudokusat_solver *s, struct solver *solver,
 bool api_export_row(int i, sudokusat_row *row);
 
 void explained_free(struct explained *e); /* NULL is allowed */
+/* What there would be without each mark and rule, up to so many solutions; goes
+ * to the parts and the explanation. */
+struct without_parts VEC(sudokusat_without);
+void api_find_needed(sudokusat_solver *s, struct solver *const solvers[2],
+                     const struct board *b, struct question q, uint64_t limit,
+                     struct without_parts *parts, sudokusat_explanation *out);
+
+void suggested_free(struct suggested *s); /* likewise */
 
 /* The session for a puzzle's shape and rules: the last one if it fits, else a
  * new one. NULL with the puzzle's error set. */
@@ -129,9 +180,27 @@ int api_refuse(sudokusat_puzzle *puzzle, const char *sentence);
  * marks of any sort. The caller frees it. */
 struct board *board_plain(const struct board *from, bool use_placed);
 
+/* Which marks of the puzzle are kept when those that are not needed are left
+ * out, one after the other in random order, but for the first so many; the
+ * board, whose givens count, has this one solution. Limits are those of each
+ * question; where one was not settled within its nodes the mark is kept, and
+ * STOP_NODES returned. The solver's session is another one afterwards. */
+enum stop_reason api_drop_marks(sudokusat_solver *s,
+                                const sudokusat_puzzle *puzzle,
+                                const struct board *board,
+                                const int8_t *solution,
+                                const struct limits *limits, struct rng *rng,
+                                int n_fixed, bool *kept);
+
 /* The shape that a target asks for: NULL, or a sentence why there is none. */
 const char *api_generate_shape(const sudokusat_generate_options *target,
                                struct geometry *shape);
+
+/* A solver of its own with the same options. */
+sudokusat_solver *api_solver_like(const sudokusat_solver *s);
+
+/* What is left of a bound of seconds for one more call: never none. */
+sudokusat_limits api_limits_left(const sudokusat_limits *limits, double used);
 
 /* Gives the puzzle an error, at its first cell if place is NULL. Takes over
  * the text's characters. */

@@ -1,6 +1,7 @@
 /* Asking: the engines answer a question, givens are judged, boards checked. */
 #include "api/api.h"
 
+#include "bits9/bits_backend.h"
 #include "solve/check.h"
 
 #include <string.h>
@@ -19,18 +20,15 @@ static int publish_stats(const struct backend_stats *from,
     return n;
 }
 
-#define X(field, text) +1
-_Static_assert(0 BACKEND_STATS(X) <= SUDOKUSAT_MAX_STATS, "room for all");
-#undef X
-
 void api_publish(const struct answer *from, const char *backend,
-                 sudokusat_finding *to) {
+                 sudokusat_stat *list, sudokusat_finding *to) {
     *to = (sudokusat_finding){.backend = backend,
                               .verdict = api_verdict(from->verdict),
                               .complete = from->complete,
                               .seconds = from->seconds};
     count_print(from->solutions, to->solutions);
-    to->n_stats = publish_stats(&from->stats, to->stats);
+    to->n_stats = publish_stats(&from->stats, list);
+    to->stats = list;
 }
 
 void api_summarise(const struct answer *best, sudokusat_answer *out) {
@@ -70,9 +68,10 @@ static void forward_trace(void *context, enum trace_event event, int option,
 
 static void forward_progress(void *context, const struct backend_stats *from) {
     const struct asking *const asking = context;
-    sudokusat_stat stats[SUDOKUSAT_MAX_STATS];
-    const int n = publish_stats(from, stats);
-    asking->question->on_progress(asking->question->progress_context, stats, n);
+    struct api_stats stats;
+    const int n = publish_stats(from, stats.list[0]);
+    asking->question->on_progress(asking->question->progress_context,
+                                  stats.list[0], n);
 }
 
 static void ask_one(sudokusat_solver *s, struct solver *solver,
@@ -81,7 +80,7 @@ static void ask_one(sudokusat_solver *s, struct solver *solver,
     struct answer a;
     solver_ask(solver, board, q, &a);
     const char *const name = session_backend_name(s, 0);
-    api_publish(&a, name, &out->findings[0]);
+    api_publish(&a, name, s->stats.list[0], &out->findings[0]);
     out->n_findings = 1;
     api_summarise(&a, out);
     if (a.failure) {
@@ -96,7 +95,7 @@ static void ask_two(sudokusat_solver *s, struct solver *const solvers[2],
     struct cross_answer c;
     cross_check(solvers, board, q, &c);
     for (int i = 0; i < 2; i++)
-        api_publish(&c.answer[i], session_backend_name(s, i),
+        api_publish(&c.answer[i], session_backend_name(s, i), s->stats.list[i],
                     &out->findings[i]);
     out->n_findings = 2;
     out->agree = c.agree;
@@ -127,7 +126,7 @@ static void judge_givens(sudokusat_solver *s, const struct board *board,
 }
 
 static void begin(sudokusat_solver *s, sudokusat_answer *out) {
-    *out = (sudokusat_answer){.agree = true};
+    out->agree = true; /* all the rest is cleared by api_begin */
     strcpy(out->solutions, "0");
     s->chosen = NULL;
     s->violations.list.n = 0;
@@ -184,12 +183,62 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     return 0;
 }
 
-int sudokusat_prepare(sudokusat_solver *s, sudokusat_puzzle *puzzle) {
+/* The engine is open, and finds at once that givens contradict each other; a
+ * grid that it finds has passed the check of rules and givens, so that the
+ * givens need none of their own. */
+static bool needs_no_judge(const sudokusat_solver *s,
+                           const sudokusat_question *q) {
+    const struct solver *const solver = s->session->solvers[0];
+    return solver && !s->options.second && !q->on_trace && !q->on_progress &&
+           s->session->rules.list.n == 1 &&
+           solver_backend(solver) == &bits_backend;
+}
+
+/* The same answer as if the givens had been judged first. */
+static int ask_at_once(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                       const sudokusat_question *question,
+                       sudokusat_answer *out) {
+    if (ask_engines(s, puzzle, question, out))
+        return -1;
+    if (strcmp(out->solutions, "0"))
+        return 0;
+    sudokusat_answer judged = {.verdict = out->verdict};
+    judge_givens(s, puzzle->record.board, question->use_placed, &judged);
+    if (judged.verdict != SUDOKUSAT_INVALID)
+        return 0;
+    *out = judged;
+    out->agree = true;
+    strcpy(out->solutions, "0");
+    s->chosen = NULL;
+    text_clear(&s->conflict);
+    answer_invalid(s, out);
+    return 0;
+}
+
+static int judge_and_ask(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                         const sudokusat_question *question,
+                         sudokusat_answer *out) {
+    judge_givens(s, puzzle->record.board, question->use_placed, out);
+    const bool invalid = out->verdict == SUDOKUSAT_INVALID;
+    if ((!invalid || s->options.second) &&
+        ask_engines(s, puzzle, question, out))
+        return -1;
+    if (invalid)
+        answer_invalid(s, out);
+    return 0;
+}
+
+static int prepare_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle) {
     return api_begin(s, puzzle, NULL, 0) && session_for(s, puzzle) ? 0 : -1;
 }
 
-int sudokusat_ask(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                  const sudokusat_question *question, sudokusat_answer *out) {
+int sudokusat_prepare(sudokusat_solver *s, sudokusat_puzzle *puzzle) {
+    API_CALL(int, api_no_memory(s, puzzle), prepare_inside(s, puzzle));
+}
+
+static int ask_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                      const sudokusat_question *question,
+                      sudokusat_answer *out) {
     static const sudokusat_question plain;
     if (!question)
         question = &plain;
@@ -198,19 +247,21 @@ int sudokusat_ask(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     begin(s, out);
     if (!session_for(s, puzzle))
         return -1;
-    judge_givens(s, puzzle->record.board, question->use_placed, out);
-    const bool invalid = out->verdict == SUDOKUSAT_INVALID;
-    if ((!invalid || s->options.second) &&
-        ask_engines(s, puzzle, question, out))
+    if ((needs_no_judge(s, question) ? ask_at_once
+                                     : judge_and_ask)(s, puzzle, question, out))
         return -1;
-    if (invalid)
-        answer_invalid(s, out);
     if (!out->agree)
         out->conflict = text_string(&s->conflict);
     out->seconds = 0;
     for (int i = 0; i < out->n_findings; i++)
         out->seconds += out->findings[i].seconds;
     return 0;
+}
+
+int sudokusat_ask(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                  const sudokusat_question *question, sudokusat_answer *out) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             ask_inside(s, puzzle, question, out));
 }
 
 /* Marks that lack a digit of the only solution are a mistake, though no digit
@@ -230,8 +281,8 @@ static int check_marks(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     return 0;
 }
 
-int sudokusat_check(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                    sudokusat_answer *out) {
+static int check_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                        sudokusat_answer *out) {
     if (!api_begin(s, puzzle, out, sizeof *out))
         return -1;
     begin(s, out);
@@ -247,6 +298,11 @@ int sudokusat_check(sudokusat_solver *s, sudokusat_puzzle *puzzle,
             (!b->placed || b->placed[i] == BOARD_BLANK))
             out->verdict = SUDOKUSAT_VALID;
     return check_marks(s, puzzle, out);
+}
+
+int sudokusat_check(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                    sudokusat_answer *out) {
+    API_CALL(int, api_no_memory(s, puzzle), check_inside(s, puzzle, out));
 }
 
 const char *sudokusat_chosen_backend(const sudokusat_solver *s) {

@@ -1,7 +1,5 @@
 /* Cancelling a call from another thread or a signal handler. */
-#include "sudokusat.h"
-
-#include "base/alloc.h"
+#include "api/api.h"
 
 #include <stdatomic.h>
 
@@ -9,8 +7,12 @@ struct sudokusat_cancel {
     atomic_int set;
 };
 
-sudokusat_cancel *sudokusat_cancel_new(void) {
+static sudokusat_cancel *cancel_new_inside(void) {
     return xnew0(1, sudokusat_cancel);
+}
+
+sudokusat_cancel *sudokusat_cancel_new(void) {
+    API_CALL(sudokusat_cancel *, NULL, cancel_new_inside());
 }
 
 void sudokusat_cancel_free(sudokusat_cancel *cancel) {

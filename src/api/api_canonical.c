@@ -28,8 +28,8 @@ static enum sudokusat_verdict judge(sudokusat_solver *s,
     return SUDOKUSAT_VALID;
 }
 
-int sudokusat_canonical(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                        sudokusat_canonical_form *out) {
+static int canonical_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                            sudokusat_canonical_form *out) {
     if (!api_begin(s, puzzle, out, sizeof *out))
         return -1;
     const struct board *const board = puzzle->record.board;
@@ -59,4 +59,9 @@ int sudokusat_canonical(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     out->hash[0] = hash.high;
     out->hash[1] = hash.low;
     return 0;
+}
+
+int sudokusat_canonical(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                        sudokusat_canonical_form *out) {
+    API_CALL(int, api_no_memory(s, puzzle), canonical_inside(s, puzzle, out));
 }

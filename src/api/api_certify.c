@@ -1,24 +1,21 @@
 /* Certificates: writing and checking them. */
-#include "api/api.h"
+#include "api/certifying.h"
 
 #include "base/clock.h"
-#include "certify/cubes.h"
-#include "certify/prove.h"
 #include "solve/check.h"
 
 #include <string.h>
 
-enum { MOST_SOLUTIONS = 10000, MOST_A_CUBE = 1000 };
+enum { MOST_SOLUTIONS = 10000 };
 
 struct sudokusat_proof {
-    struct prover prover;
     struct board *board;
     struct proof proof;
-    bool has_parts; /* see sudokusat_proof_write */
+    bool has_parts;        /* see sudokusat_proof_write */
+    struct prover *prover; /* that they are written from, or NULL */
 };
 
-/* A board whose givens include the placed digits that count. */
-static struct board *board_to_prove(const struct board *from, bool use_placed) {
+struct board *certifying_board(const struct board *from, bool use_placed) {
     struct board *const b = board_copy(from);
     for (int i = 0; i < geometry_cells(&b->shape) && b->placed; i++) {
         if (use_placed && b->given[i] == BOARD_BLANK)
@@ -29,10 +26,10 @@ static struct board *board_to_prove(const struct board *from, bool use_placed) {
     return b;
 }
 
-static struct proof_request translate(const sudokusat_proof_question *q,
-                                      const struct board *board) {
-    struct limits limits = api_limits(q->seconds, q->cancel);
-    limits.bytes = q->bytes;
+struct proof_request certifying_request(const sudokusat_proof_question *q,
+                                        const struct board *board) {
+    struct limits limits = api_limits(&q->limits);
+    limits.bytes = q->limits.bytes;
     return (struct proof_request){
         .board = board,
         .limit = q->limit ? q->limit : MOST_SOLUTIONS,
@@ -43,33 +40,31 @@ static struct proof_request translate(const sudokusat_proof_question *q,
     };
 }
 
-/* The prover for a puzzle; false with the puzzle's error set. */
-static bool open_prover(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                        struct prover *p) {
-    *p = (struct prover){.finder = NULL};
-    if (!session_for(s, puzzle))
-        return false;
+struct prover *certifying_prover(sudokusat_solver *s,
+                                 sudokusat_puzzle *puzzle) {
+    struct session *const session = session_for(s, puzzle);
+    if (!session || session->prover)
+        return session ? session->prover : NULL;
     struct solver *const finder = session_solver(s, puzzle, 0);
     if (!finder)
-        return false;
+        return NULL;
     struct text why = {0};
-    const bool open = prover_open(p, &s->session->rules, finder, &why);
-    if (!open)
+    session->prover = prover_open(&session->rules, finder, &why);
+    if (!session->prover)
         puzzle_fail(puzzle, &why, NULL);
     text_free(&why);
-    return open;
+    return session->prover;
 }
 
-static void begin(sudokusat_solver *s, sudokusat_answer *a) {
+void certifying_begin(sudokusat_solver *s, sudokusat_answer *a) {
     *a = (sudokusat_answer){.agree = true};
     strcpy(a->solutions, "0");
     s->violations.list.n = 0;
     text_clear(&s->conflict);
 }
 
-/* Givens that break a rule have a verdict of their own. */
-static void judge_givens(sudokusat_solver *s, const struct board *b,
-                         sudokusat_answer *a) {
+void certifying_judge(sudokusat_solver *s, const struct board *b,
+                      sudokusat_answer *a) {
     const bool invalid = check_grid(&s->session->rules, b->given,
                                     &s->violations) == CHECK_INVALID;
     if (invalid && a->verdict == SUDOKUSAT_NONE)
@@ -77,8 +72,8 @@ static void judge_givens(sudokusat_solver *s, const struct board *b,
     a->n_violations = (int)s->violations.list.n;
 }
 
-static void disagree(sudokusat_solver *s, const char *why,
-                     sudokusat_answer *a) {
+void certifying_disagree(sudokusat_solver *s, const char *why,
+                         sudokusat_answer *a) {
     text_add(&s->conflict, why);
     a->agree = false;
     a->conflict = text_string(&s->conflict);
@@ -94,14 +89,14 @@ static void publish(sudokusat_solver *s, const struct proof *p,
         !p->complete && !p->stopped && !p->failure && !p->trouble;
     a->stopped = p->trouble ? "file" : api_stop_name(p->stopped);
     count_print(count_from(p->n_solutions), a->solutions);
-    judge_givens(s, r->board, a);
+    certifying_judge(s, r->board, a);
     if (p->failure)
-        disagree(s, p->failure, a);
+        certifying_disagree(s, p->failure, a);
 }
 
-int sudokusat_prove(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                    const sudokusat_proof_question *q, sudokusat_proof **out,
-                    sudokusat_answer *a) {
+static int prove_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                        const sudokusat_proof_question *q,
+                        sudokusat_proof **out, sudokusat_answer *a) {
     static const sudokusat_proof_question plain;
     const double start = clock_now();
     if (out)
@@ -114,27 +109,38 @@ int sudokusat_prove(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         return api_refuse(puzzle, "there is no room for the proof");
     if ((size_t)q->form > SUDOKUSAT_PROOF_HINTS)
         return api_refuse(puzzle, "there is no such form of proof");
-    begin(s, a);
-    sudokusat_proof *const p = xnew0(1, sudokusat_proof);
-    if (!open_prover(s, puzzle, &p->prover)) {
-        sudokusat_proof_free(p);
+    certifying_begin(s, a);
+    struct prover *const prover = certifying_prover(s, puzzle);
+    if (!prover)
         return -1;
-    }
-    p->board = board_to_prove(puzzle->record.board, q->use_placed);
-    const struct proof_request r = translate(q, p->board);
-    proof_make(&p->prover, &r, &p->proof);
+    sudokusat_proof *const p = xnew0(1, sudokusat_proof);
+    p->board = certifying_board(puzzle->record.board, q->use_placed);
+    const struct proof_request r = certifying_request(q, p->board);
+    proof_make(prover, &r, &p->proof);
     publish(s, &p->proof, &r, a);
     p->has_parts = q->bundle && p->proof.complete;
+    if (p->has_parts) { /* which may outlive the session */
+        p->prover = prover;
+        s->session->prover = NULL;
+    }
     a->seconds = clock_now() - start;
     *out = p;
     return 0;
+}
+
+int sudokusat_prove(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                    const sudokusat_proof_question *q, sudokusat_proof **out,
+                    sudokusat_answer *a) {
+    if (out)
+        *out = NULL;
+    API_CALL(int, api_no_memory(s, puzzle), prove_inside(s, puzzle, q, out, a));
 }
 
 void sudokusat_proof_free(sudokusat_proof *p) {
     if (!p)
         return;
     proof_free(&p->proof);
-    prover_close(&p->prover);
+    prover_close(p->prover);
     board_free(p->board);
     xfree(p);
 }
@@ -164,124 +170,16 @@ void sudokusat_proof_write(const sudokusat_proof *p,
         writers[i](&p->proof, write, context);
 }
 
-/* One cube's certificate; false ends the tree. */
-static bool prove_cube(sudokusat_solver *s, struct prover *p,
-                       struct proof_request r, const struct cubes *cubes,
-                       const struct cube *cube, sudokusat_write write,
-                       void *context, sudokusat_answer *a, uint64_t *n_lemmas) {
-    struct board *const board = cubes_board(r.board, cubes, cube);
-    struct proof proof;
-    r.board = board;
-    r.limit = cube->n_solutions;
-    r.lists_all = false;
-    proof_make(p, &r, &proof);
-    const char *failure = proof.failure;
-    if (!failure && proof.complete && proof.n_solutions != cube->n_solutions)
-        failure = "a cube was counted twice, with different results";
-    const bool good = !failure && proof.complete;
-    if (failure)
-        disagree(s, failure, a);
-    else if (!good)
-        a->stopped = proof.trouble ? "file" : api_stop_name(proof.stopped);
-    *n_lemmas += proof.n_lemmas;
-    const bool written =
-        good && write(context, proof.certificate.data, proof.certificate.n);
-    proof_free(&proof);
-    board_free(board);
-    return written;
-}
-
-static void write_tree(sudokusat_solver *s, struct prover *p,
-                       const struct proof_request *r, const struct cubes *cubes,
-                       sudokusat_write write, void *context,
-                       sudokusat_answer *a, uint64_t *n_lemmas) {
-    struct text root = {0};
-    sudokusat_check_report report;
-    enum stop_reason stopped = STOP_NONE;
-    cubes_print(p, r->board, cubes, &root);
-    proof_check(r, &root, &report, &stopped);
-    bool good = report.outcome == SUDOKUSAT_ACCEPTED;
-    if (stopped)
-        a->stopped = api_stop_name(stopped);
-    else if (!good)
-        disagree(s, report.why, a);
-    good = good && write(context, root.data, root.n);
-    text_free(&root);
-    for (size_t i = 0; i < cubes->list.n && good; i++)
-        good = prove_cube(s, p, *r, cubes, &cubes->list.data[i], write, context,
-                          a, n_lemmas);
-    a->complete = good;
-}
-
-static void prove_tree(sudokusat_solver *s, struct prover *p,
-                       const struct proof_request *r, uint64_t most,
-                       sudokusat_write write, void *context,
-                       sudokusat_answer *a, uint64_t *n_cubes,
-                       uint64_t *n_lemmas) {
-    struct cubes cubes;
-    cubes_split(p, r, most, &cubes);
-    *n_cubes = cubes.list.n;
-    count_print(cubes.n_solutions, a->solutions);
-    a->stopped = api_stop_name(cubes.stopped);
-    if (cubes.failure)
-        disagree(s, cubes.failure, a);
-    else if (cubes.complete)
-        write_tree(s, p, r, &cubes, write, context, a, n_lemmas);
-    const int order = count_compare(cubes.n_solutions, count_from(1));
-    if (a->agree)
-        a->verdict = order > 0      ? SUDOKUSAT_MULTIPLE
-                     : !a->complete ? SUDOKUSAT_UNKNOWN
-                     : order < 0    ? SUDOKUSAT_NONE
-                                    : SUDOKUSAT_UNIQUE;
-    cubes_free(&cubes);
-}
-
-int sudokusat_prove_cubes(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                          const sudokusat_proof_question *q,
-                          sudokusat_write write, void *context,
-                          sudokusat_answer *a, uint64_t *n_cubes,
-                          uint64_t *n_lemmas) {
-    static const sudokusat_proof_question plain;
-    const double start = clock_now();
-    struct prover p;
-    uint64_t unwanted[2];
-    if (!q)
-        q = &plain;
-    if (!api_begin(s, puzzle, a, sizeof *a))
-        return -1;
-    if (!write)
-        return api_refuse(puzzle, "there is nowhere to write to");
-    if ((size_t)q->form > SUDOKUSAT_PROOF_HINTS)
-        return api_refuse(puzzle, "there is no such form of proof");
-    n_cubes = n_cubes ? n_cubes : &unwanted[0];
-    n_lemmas = n_lemmas ? n_lemmas : &unwanted[1];
-    begin(s, a);
-    *n_cubes = *n_lemmas = 0;
-    const bool open = open_prover(s, puzzle, &p);
-    if (open) {
-        struct board *const board =
-            board_to_prove(puzzle->record.board, q->use_placed);
-        const struct proof_request r = translate(q, board);
-        prove_tree(s, &p, &r, q->limit ? q->limit : MOST_A_CUBE, write, context,
-                   a, n_cubes, n_lemmas);
-        judge_givens(s, board, a);
-        board_free(board);
-    }
-    prover_close(&p);
-    a->seconds = clock_now() - start;
-    return open ? 0 : -1;
-}
-
 static bool is_over(void *limits) {
     return limits_passed(limits) != STOP_NONE;
 }
 
 void sudokusat_verify(const char *text, size_t n, uint64_t first_line,
-                      double seconds, const sudokusat_cancel *cancel,
+                      const sudokusat_limits *limits,
                       sudokusat_check_report *report) {
-    struct limits limits = api_limits(seconds, cancel);
+    struct limits until = api_limits(limits);
     if (!report)
         return;
     verify_certificate(text ? text : "", text ? n : 0, first_line, is_over,
-                       &limits, report);
+                       &until, NULL, report);
 }

@@ -9,10 +9,21 @@ int api_cover_fail(sudokusat_cover *c, const char *why) {
     return -1;
 }
 
-sudokusat_cover *sudokusat_cover_new(void) {
+int api_cover_no_memory(sudokusat_cover *c) {
+    if (c)
+        *c = (struct sudokusat_cover){
+            .finished = true, .is_broken = true, .no_memory = true};
+    return -1;
+}
+
+static sudokusat_cover *cover_new_inside(void) {
     sudokusat_cover *const c = xnew0(1, sudokusat_cover);
     c->cover = cover_new();
     return c;
+}
+
+sudokusat_cover *sudokusat_cover_new(void) {
+    API_CALL(sudokusat_cover *, NULL, cover_new_inside());
 }
 
 /* The word at the place, at most so much of it as a line can show. */
@@ -33,7 +44,7 @@ static void quote(struct text *out, const char *text, size_t n,
     text_add(out, "'");
 }
 
-sudokusat_cover *sudokusat_cover_read(const char *text, size_t n) {
+static sudokusat_cover *cover_read_inside(const char *text, size_t n) {
     sudokusat_cover *const c = xnew0(1, sudokusat_cover);
     const char *why = "there is no text";
     if (text)
@@ -47,6 +58,10 @@ sudokusat_cover *sudokusat_cover_read(const char *text, size_t n) {
     if (!c->is_broken)
         c->place = (struct knuth_place){0, 0};
     return c;
+}
+
+sudokusat_cover *sudokusat_cover_read(const char *text, size_t n) {
+    API_CALL(sudokusat_cover *, NULL, cover_read_inside(text, n));
 }
 
 void sudokusat_cover_free(sudokusat_cover *c) {
@@ -71,8 +86,8 @@ static bool is_open(sudokusat_cover *c) {
     return !c->finished;
 }
 
-int sudokusat_cover_add_item(sudokusat_cover *c, const char *name,
-                             bool primary) {
+static int cover_add_item_inside(sudokusat_cover *c, const char *name,
+                                 bool primary) {
     if (!is_open(c))
         return -1;
     if (!name)
@@ -83,6 +98,12 @@ int sudokusat_cover_add_item(sudokusat_cover *c, const char *name,
         return api_cover_fail(c, "primary items come before secondary ones");
     return primary ? cover_add_primary(c->cover, name)
                    : cover_add_secondary(c->cover, name);
+}
+
+int sudokusat_cover_add_item(sudokusat_cover *c, const char *name,
+                             bool primary) {
+    API_CALL(int, api_cover_no_memory(c),
+             cover_add_item_inside(c, name, primary));
 }
 
 /* NULL, or what is wrong with an option. */
@@ -107,8 +128,8 @@ static const char *refuse_option(const struct cover *c, const int *items,
     return any_primary ? NULL : "the option has no primary item";
 }
 
-int sudokusat_cover_add_option(sudokusat_cover *c, const int *items,
-                               const int *colours, int n) {
+static int cover_add_option_inside(sudokusat_cover *c, const int *items,
+                                   const int *colours, int n) {
     if (!is_open(c))
         return -1;
     const char *const why = refuse_option(c->cover, items, colours, n);
@@ -118,6 +139,12 @@ int sudokusat_cover_add_option(sudokusat_cover *c, const int *items,
     for (int i = 0; i < n; i++)
         cover_add_entry(c->cover, items[i], colours ? colours[i] : 0);
     return option;
+}
+
+int sudokusat_cover_add_option(sudokusat_cover *c, const int *items,
+                               const int *colours, int n) {
+    API_CALL(int, api_cover_no_memory(c),
+             cover_add_option_inside(c, items, colours, n));
 }
 
 bool api_cover_begin(sudokusat_cover *c) {
@@ -137,6 +164,8 @@ bool api_cover_begin(sudokusat_cover *c) {
 }
 
 const char *sudokusat_cover_error(const sudokusat_cover *c) {
+    if (c && c->no_memory)
+        return OUT_OF_MEMORY;
     return c && c->error.n ? c->error.data : NULL;
 }
 
@@ -170,7 +199,7 @@ static bool has_option(const sudokusat_cover *c, int option) {
     return option >= 0 && option < sudokusat_cover_n_options(c);
 }
 
-char *sudokusat_cover_print_option(const sudokusat_cover *c, int option) {
+static char *cover_print_option_inside(const sudokusat_cover *c, int option) {
     if (!has_option(c, option))
         return NULL;
     struct text out = {0};
@@ -186,6 +215,10 @@ char *sudokusat_cover_print_option(const sudokusat_cover *c, int option) {
             text_printf(&out, ":%d", colour);
     }
     return text_take(&out);
+}
+
+char *sudokusat_cover_print_option(const sudokusat_cover *c, int option) {
+    API_CALL(char *, NULL, cover_print_option_inside(c, option));
 }
 
 int sudokusat_cover_option_number(const sudokusat_cover *c, int option) {

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define SHORT_SETTINGS "the list of settings is shorter than it says"
+
 static int ascending(const void *a, const void *b) {
     return *(const int *)a - *(const int *)b;
 }
@@ -25,10 +27,28 @@ const char *cover_taker_take(void *taker, const int *options, int n,
     return NULL;
 }
 
+/* The same for parts of a question, on any thread: checked and in order; their
+ * number, and the options. */
+static const char *pack(void *taker, const int *options, int n, void *packed) {
+    const struct cover_taker *const t = taker;
+    int *const list = packed;
+    const char *const why = cover_check(t->cover, options, n);
+    list[0] = n;
+    if (n)
+        memcpy(list + 1, options, (size_t)n * sizeof *list);
+    qsort(list + 1, (size_t)n, sizeof *list, ascending);
+    return why;
+}
+
+static bool hand_on(void *taker, const void *packed) {
+    const struct cover_taker *const t = taker;
+    const int *const list = packed;
+    return !t->on_options || t->on_options(t->context, list + 1, list[0]);
+}
+
 /* The question's "name=value" apart; without a "=" the value is empty, which
  * every setting refuses. */
-static struct backend_option *
-split_settings(const sudokusat_cover_question *q) {
+struct backend_option *cover_split_settings(const sudokusat_cover_question *q) {
     struct backend_option *const list =
         xnew((size_t)q->n_settings + 1, struct backend_option);
     for (int i = 0; i < q->n_settings; i++) {
@@ -42,15 +62,14 @@ split_settings(const sudokusat_cover_question *q) {
     return list;
 }
 
-static void free_settings(struct backend_option *list, int n) {
+void cover_free_settings(struct backend_option *list, int n) {
     for (int i = 0; i < n; i++)
         xfree((char *)list[i].name);
     xfree(list);
 }
 
-/* There is room for one more setting in the list. */
-static struct cover_solver *open_solver(sudokusat_cover *c, const char *name,
-                                        struct backend_option *list, int n) {
+struct cover_solver *cover_open_solver(sudokusat_cover *c, const char *name,
+                                       struct backend_option *list, int n) {
     const struct backend *const backend = backend_find(name);
     const char *const command = backend_command(name);
     list[n] = (struct backend_option){"command", command};
@@ -75,7 +94,7 @@ static void ask_solvers(sudokusat_cover *c, struct cover_solver *solvers[2],
     if (!solvers[1]) {
         struct answer a;
         cover_solver_ask(solvers[0], q, &a);
-        api_publish(&a, names[0], &out->findings[0]);
+        api_publish(&a, names[0], c->stats.list[0], &out->findings[0]);
         out->n_findings = 1;
         api_summarise(&a, out);
         out->agree = !a.failure;
@@ -86,7 +105,8 @@ static void ask_solvers(sudokusat_cover *c, struct cover_solver *solvers[2],
     struct cover_cross cross;
     cover_cross_check(solvers, c->cover, q, &cross);
     for (int i = 0; i < 2; i++)
-        api_publish(&cross.answer[i], names[i], &out->findings[i]);
+        api_publish(&cross.answer[i], names[i], c->stats.list[i],
+                    &out->findings[i]);
     out->n_findings = 2;
     out->agree = cross.agree;
     api_summarise(cover_cross_best(&cross), out);
@@ -94,10 +114,10 @@ static void ask_solvers(sudokusat_cover *c, struct cover_solver *solvers[2],
     text_free(&cross.why);
 }
 
-static struct limits question_limits(const sudokusat_cover_question *q) {
-    struct limits limits = api_limits(q->seconds, q->cancel);
-    limits.nodes = q->nodes;
-    limits.bytes = q->bytes;
+struct limits cover_limits(const sudokusat_cover_question *q) {
+    struct limits limits = api_limits(&q->limits);
+    limits.nodes = q->limits.nodes;
+    limits.bytes = q->limits.bytes;
     return limits;
 }
 
@@ -125,16 +145,19 @@ static void trace_one(struct cover_solver *solvers[2], struct tracer *t) {
 static int open_and_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
                         const struct cover_question *question,
                         sudokusat_answer *out) {
-    struct backend_option *const settings = split_settings(q);
+    struct backend_option *const settings = cover_split_settings(q);
     struct backend_option of_second[1];
     struct cover_solver *solvers[2] = {
-        open_solver(c, q->backend ? q->backend : "dlx", settings,
-                    q->n_settings),
+        cover_open_solver(c, q->backend ? q->backend : "dlx", settings,
+                          q->n_settings),
         NULL};
     struct tracer tracer = {q};
     if (solvers[0] && q->second)
-        solvers[1] = open_solver(c, q->second, of_second, 0);
+        solvers[1] = cover_open_solver(c, q->second, of_second, 0);
     const bool opened = solvers[0] && (solvers[1] || !q->second);
+    for (int i = 0; i < 2; i++)
+        if (solvers[i])
+            cover_solver_share(solvers[i], c->helpers);
     if (opened) {
         if (q->on_trace)
             trace_one(solvers, &tracer);
@@ -142,19 +165,20 @@ static int open_and_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
     }
     cover_solver_free(solvers[0]);
     cover_solver_free(solvers[1]);
-    free_settings(settings, q->n_settings);
+    cover_free_settings(settings, q->n_settings);
     return opened ? 0 : -1;
 }
 
-static bool has_settings(const sudokusat_cover_question *q) {
+const char *cover_refuse_question(const sudokusat_cover_question *q) {
     for (int i = 0; i < q->n_settings; i++)
         if (!q->settings || !q->settings[i])
-            return false;
-    return q->n_settings >= 0;
+            return SHORT_SETTINGS;
+    return q->n_settings >= 0 ? NULL : SHORT_SETTINGS;
 }
 
-int sudokusat_cover_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
-                        sudokusat_answer *out) {
+static int cover_ask_inside(sudokusat_cover *c,
+                            const sudokusat_cover_question *q,
+                            sudokusat_answer *out) {
     static const sudokusat_cover_question plain;
     if (!c || c->is_broken)
         return -1;
@@ -166,9 +190,8 @@ int sudokusat_cover_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
         return -1;
     if (!q)
         q = &plain;
-    if (!has_settings(q))
-        return api_cover_fail(c,
-                              "the list of settings is shorter than it says");
+    if (cover_refuse_question(q))
+        return api_cover_fail(c, cover_refuse_question(q));
     const double start = clock_now();
     struct cover_taker taker = {.cover = c->cover,
                                 .options =
@@ -177,12 +200,20 @@ int sudokusat_cover_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
                                 .context = q->context};
     const struct cover_question question = {
         .limit = count_from(q->limit),
-        .limits = question_limits(q),
+        .limits = cover_limits(q),
         .on_options = q->on_options || q->second ? cover_taker_take : NULL,
+        .packed_bytes = ((size_t)c->cover->n_primary + 1) * sizeof(int),
+        .pack = pack,
+        .on_packed = hand_on,
         .context = &taker};
     const int status = open_and_ask(c, q, &question, out);
     out->seconds = clock_now() - start;
     out->conflict = c->conflict.n ? c->conflict.data : NULL;
     xfree(taker.options);
     return status;
+}
+
+int sudokusat_cover_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
+                        sudokusat_answer *out) {
+    API_CALL(int, api_cover_no_memory(c), cover_ask_inside(c, q, out));
 }

@@ -61,10 +61,10 @@ static int judge_text(struct cover_judge *j,
     return api_cover_fail(c, problem);
 }
 
-int sudokusat_cover_decode(sudokusat_cover *c,
-                           const sudokusat_decode_question *question,
-                           sudokusat_on_options on_options, void *context,
-                           sudokusat_answer *out) {
+static int cover_decode_inside(sudokusat_cover *c,
+                               const sudokusat_decode_question *question,
+                               sudokusat_on_options on_options, void *context,
+                               sudokusat_answer *out) {
     if (!c || c->is_broken)
         return -1;
     if (!out)
@@ -91,4 +91,12 @@ int sudokusat_cover_decode(sudokusat_cover *c,
     xfree(j.options);
     xfree(j.bits);
     return status;
+}
+
+int sudokusat_cover_decode(sudokusat_cover *c,
+                           const sudokusat_decode_question *question,
+                           sudokusat_on_options on_options, void *context,
+                           sudokusat_answer *out) {
+    API_CALL(int, api_cover_no_memory(c),
+             cover_decode_inside(c, question, on_options, context, out));
 }

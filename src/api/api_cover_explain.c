@@ -46,10 +46,9 @@ static void find(sudokusat_cover *c,
                  sudokusat_cover_explanation *out) {
     const struct problem problem = {c->cover};
     const struct parts parts = {cnf_new(&problem, (struct cnf_form){0})};
-    struct budget budget = {
-        .limits = api_limits(question->seconds, question->cancel)};
+    struct budget budget = {.limits = api_limits(&question->limits)};
     int n_variables, answer = 0;
-    budget.limits.bytes = question->bytes;
+    budget.limits.bytes = question->limits.bytes;
     cnf_write_parts(parts.cnf, ignore, NULL, &n_variables);
     struct sat_mus *const m = sat_mus_new(n_variables, c->cover->n_primary);
     if (sat_mus_build(m, emit, &parts, &budget))
@@ -65,9 +64,10 @@ static void find(sudokusat_cover *c,
     cnf_free(parts.cnf);
 }
 
-int sudokusat_cover_explain(sudokusat_cover *c,
-                            const sudokusat_cover_explain_question *question,
-                            sudokusat_cover_explanation *out) {
+static int
+cover_explain_inside(sudokusat_cover *c,
+                     const sudokusat_cover_explain_question *question,
+                     sudokusat_cover_explanation *out) {
     static const sudokusat_cover_explain_question plain;
     if (!c || c->is_broken)
         return -1;
@@ -92,4 +92,11 @@ int sudokusat_cover_explain(sudokusat_cover *c,
     out->items = c->core.data;
     out->seconds = clock_now() - start;
     return 0;
+}
+
+int sudokusat_cover_explain(sudokusat_cover *c,
+                            const sudokusat_cover_explain_question *question,
+                            sudokusat_cover_explanation *out) {
+    API_CALL(int, api_cover_no_memory(c),
+             cover_explain_inside(c, question, out));
 }

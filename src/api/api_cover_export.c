@@ -60,7 +60,8 @@ static const char *print_dimacs(struct cover_export *e) {
 /* A split that was cancelled writes nothing, and is no error. */
 static const char *print_inccnf(struct cover_export *e) {
     const struct sat_question q = {.cover = e->cover->cover};
-    struct budget budget = {.limits = api_limits(0, e->question->cancel)};
+    struct budget budget = {.limits = api_limits(&(sudokusat_limits){
+                                .cancel = e->question->cancel})};
     struct sat_cube_list cubes = {0};
     const int wanted = e->question->split > 0 ? e->question->split : 1;
     const char *why = NULL;
@@ -89,9 +90,9 @@ static const struct cover_form *find_form(const char *name) {
     return NULL;
 }
 
-int sudokusat_cover_export(sudokusat_cover *c,
-                           const sudokusat_cover_export_question *question,
-                           sudokusat_write write, void *context) {
+static int cover_export_inside(sudokusat_cover *c,
+                               const sudokusat_cover_export_question *question,
+                               sudokusat_write write, void *context) {
     static const sudokusat_cover_export_question plain;
     if (!api_cover_begin(c))
         return -1;
@@ -108,4 +109,11 @@ int sudokusat_cover_export(sudokusat_cover *c,
     const char *const why = form->print(&e);
     text_free(&e.comments);
     return why ? api_cover_fail(c, why) : 0;
+}
+
+int sudokusat_cover_export(sudokusat_cover *c,
+                           const sudokusat_cover_export_question *question,
+                           sudokusat_write write, void *context) {
+    API_CALL(int, api_cover_no_memory(c),
+             cover_export_inside(c, question, write, context));
 }

@@ -76,10 +76,10 @@ static bool judge_text(struct judge *j, sudokusat_puzzle *puzzle,
     return false;
 }
 
-int sudokusat_decode_stream(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                            const sudokusat_decode_question *question,
-                            sudokusat_on_grid on_grid, void *context,
-                            sudokusat_answer *out) {
+static int decode_stream_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                                const sudokusat_decode_question *question,
+                                sudokusat_on_grid on_grid, void *context,
+                                sudokusat_answer *out) {
     if (!api_begin(s, puzzle, out, sizeof *out))
         return -1;
     if (!question || !question->read)
@@ -104,6 +104,14 @@ int sudokusat_decode_stream(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     return readable ? 0 : -1;
 }
 
+int sudokusat_decode_stream(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                            const sudokusat_decode_question *question,
+                            sudokusat_on_grid on_grid, void *context,
+                            sudokusat_answer *out) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             decode_stream_inside(s, puzzle, question, on_grid, context, out));
+}
+
 /* A text in memory, as far as it was read. */
 struct rest {
     const char *at;
@@ -120,9 +128,9 @@ static long read_rest(void *context, char *buffer, long room) {
     return (long)n;
 }
 
-int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                     const char *text, size_t n, sudokusat_on_grid on_grid,
-                     void *context, sudokusat_answer *out) {
+static int decode_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                         const char *text, size_t n, sudokusat_on_grid on_grid,
+                         void *context, sudokusat_answer *out) {
     struct rest rest = {text ? text : "", text ? n : 0};
     const sudokusat_decode_question question = {.read = read_rest,
                                                 .context = &rest};
@@ -131,4 +139,11 @@ int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (!text && n)
         return api_refuse(puzzle, "there is no text to decode");
     return sudokusat_decode_stream(s, puzzle, &question, on_grid, context, out);
+}
+
+int sudokusat_decode(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                     const char *text, size_t n, sudokusat_on_grid on_grid,
+                     void *context, sudokusat_answer *out) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             decode_inside(s, puzzle, text, n, on_grid, context, out));
 }

@@ -19,6 +19,7 @@ struct explained {
     struct candidate_sets sets;
     struct explain_groups groups;
     struct reasons reasons;
+    struct without_parts without;
 };
 
 void explained_free(struct explained *e) {
@@ -28,6 +29,7 @@ void explained_free(struct explained *e) {
     candidates_free(&e->sets);
     explain_groups_free(&e->groups);
     vec_free(&e->reasons);
+    vec_free(&e->without);
     xfree(e);
 }
 
@@ -63,10 +65,7 @@ static void fail(sudokusat_solver *s, int i, const char *failure) {
 
 static struct explain_question translate(const sudokusat_explain_question *q) {
     const sudokusat_question bounds = {.use_placed = q->use_placed,
-                                       .seconds = q->seconds,
-                                       .nodes = q->nodes,
-                                       .bytes = q->bytes,
-                                       .cancel = q->cancel};
+                                       .limits = q->limits};
     return (struct explain_question){
         .bounds = api_question(&bounds), .seed = q->seed, .orders = q->orders};
 }
@@ -285,9 +284,9 @@ static void explain_all(sudokusat_solver *s, struct solver *const solvers[2],
     check_grid(&s->session->rules, asked->given, &s->violations);
 }
 
-int sudokusat_explain(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                      const sudokusat_explain_question *question,
-                      sudokusat_explanation *out) {
+static int explain_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                          const sudokusat_explain_question *question,
+                          sudokusat_explanation *out) {
     static const sudokusat_explain_question plain;
     const double start = clock_now();
     if (!question)
@@ -307,6 +306,9 @@ int sudokusat_explain(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (question->rules)
         add_rules(s, asked, &q, out);
     board_free(asked);
+    if (question->needed && out->verdict == SUDOKUSAT_UNIQUE && !s->conflict.n)
+        api_find_needed(s, solvers, b, q.bounds, question->needed, &e->without,
+                        out);
     out->n_violations = (int)s->violations.list.n;
     out->n_reasons = (int)e->reasons.n;
     out->reasons = e->reasons.data;
@@ -314,6 +316,13 @@ int sudokusat_explain(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     out->conflict = out->agree ? NULL : text_string(&s->conflict);
     out->seconds = clock_now() - start;
     return 0;
+}
+
+int sudokusat_explain(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                      const sudokusat_explain_question *question,
+                      sudokusat_explanation *out) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             explain_inside(s, puzzle, question, out));
 }
 
 /* ------------------------------------------------------------------------
@@ -380,9 +389,9 @@ static void publish_candidates(sudokusat_solver *s, int n_cells,
     out->conflict = out->agree ? NULL : text_string(&s->conflict);
 }
 
-int sudokusat_find_candidates(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                              const sudokusat_question *question,
-                              sudokusat_possible *out) {
+static int find_candidates_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                                  const sudokusat_question *question,
+                                  sudokusat_possible *out) {
     static const sudokusat_question plain;
     const double start = clock_now();
     if (!question)
@@ -408,4 +417,11 @@ int sudokusat_find_candidates(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         out->blame = api_blame_none(s, first, b, &q);
     out->seconds = clock_now() - start;
     return 0;
+}
+
+int sudokusat_find_candidates(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                              const sudokusat_question *question,
+                              sudokusat_possible *out) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             find_candidates_inside(s, puzzle, question, out));
 }

@@ -42,9 +42,9 @@ static const struct export_form *find_form(const char *name) {
     return NULL;
 }
 
-int sudokusat_export(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                     const sudokusat_export_question *question,
-                     sudokusat_write write, void *context) {
+static int export_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                         const sudokusat_export_question *question,
+                         sudokusat_write write, void *context) {
     static const sudokusat_export_question plain;
     if (!question)
         question = &plain;
@@ -75,8 +75,21 @@ int sudokusat_export(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     return fine ? 0 : -1;
 }
 
-int sudokusat_export_dimacs(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                            sudokusat_write write, void *context) {
+int sudokusat_export(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                     const sudokusat_export_question *question,
+                     sudokusat_write write, void *context) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             export_inside(s, puzzle, question, write, context));
+}
+
+static int export_dimacs_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                                sudokusat_write write, void *context) {
     const sudokusat_export_question question = {.format = "dimacs"};
     return sudokusat_export(s, puzzle, &question, write, context);
+}
+
+int sudokusat_export_dimacs(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                            sudokusat_write write, void *context) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             export_dimacs_inside(s, puzzle, write, context));
 }

@@ -100,9 +100,9 @@ static void find_step(struct logic_call *t, sudokusat_advice *out) {
     }
 }
 
-int sudokusat_hint(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                   const sudokusat_logic_question *question,
-                   sudokusat_advice *out) {
+static int hint_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                       const sudokusat_logic_question *question,
+                       sudokusat_advice *out) {
     static const sudokusat_logic_question none;
     struct logic_call t;
     if (!api_begin(s, puzzle, out, sizeof *out) ||
@@ -121,4 +121,11 @@ int sudokusat_hint(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         (t.verdict == VERDICT_UNIQUE || t.verdict == VERDICT_MULTIPLE))
         find_step(&t, out);
     return 0;
+}
+
+int sudokusat_hint(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                   const sudokusat_logic_question *question,
+                   sudokusat_advice *out) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             hint_inside(s, puzzle, question, out));
 }

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "board/forms.h"
 #include "cnf/amo.h"
+#include "generate/lay.h"
 #include "logic/grade.h"
 #include "rules/rule_set.h"
 
@@ -55,7 +56,7 @@ static bool format_row(int i, sudokusat_row *row) {
             return false;
     *row = (sudokusat_row){.name = text_forms[i].name,
                            .summary = text_forms[i].summary,
-                           .writes = text_forms[i].write != NULL};
+                           .writes = form_writes(&text_forms[i])};
     return true;
 }
 
@@ -90,6 +91,15 @@ static bool level_row(int i, sudokusat_row *row) {
     return grade_level_row(i, &row->name, &row->rating, &row->summary);
 }
 
+static bool laid_row(int i, sudokusat_row *row) {
+    for (int k = 0; k <= i; k++)
+        if (!lay_table[k])
+            return false;
+    *row = (sudokusat_row){.name = lay_table[i]->name,
+                           .summary = lay_table[i]->summary};
+    return true;
+}
+
 /* Some tables end with a NULL, and nothing is read past it. */
 bool sudokusat_table_row(enum sudokusat_table table, int i,
                          sudokusat_row *row) {
@@ -114,6 +124,8 @@ bool sudokusat_table_row(enum sudokusat_table table, int i,
         return level_row(i, row);
     case SUDOKUSAT_MARK_KINDS:
         return rule_row(mark_table, i, row);
+    case SUDOKUSAT_LAID_KINDS:
+        return laid_row(i, row);
     }
     return false;
 }
@@ -125,8 +137,8 @@ bool sudokusat_backend_setting(const char *backend, int i,
         return false;
     for (int k = 0; b->settings[k].name; k++)
         if (k == i) {
-            *setting = (sudokusat_setting){b->settings[k].name,
-                                           b->settings[k].summary};
+            *setting = (sudokusat_setting){.name = b->settings[k].name,
+                                           .summary = b->settings[k].summary};
             return true;
         }
     return false;

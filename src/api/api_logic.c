@@ -149,19 +149,33 @@ static int find_path(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     return 0;
 }
 
-int sudokusat_logic(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                    const sudokusat_logic_question *question,
-                    sudokusat_path *out) {
+static int logic_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                        const sudokusat_logic_question *question,
+                        sudokusat_path *out) {
     static const sudokusat_logic_question plain;
     return find_path(s, puzzle, question ? question : &plain, true, out);
 }
 
-int sudokusat_grade(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+int sudokusat_logic(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                     const sudokusat_logic_question *question,
                     sudokusat_path *out) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             logic_inside(s, puzzle, question, out));
+}
+
+static int grade_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                        const sudokusat_logic_question *question,
+                        sudokusat_path *out) {
     sudokusat_logic_question q = {.order = NULL};
     if (question)
         q = *question;
     q.on_step = NULL;
     return find_path(s, puzzle, &q, q.paranoid, out);
+}
+
+int sudokusat_grade(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                    const sudokusat_logic_question *question,
+                    sudokusat_path *out) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             grade_inside(s, puzzle, question, out));
 }

@@ -8,9 +8,9 @@ static void measure(struct export *e, struct cnf_form form,
                     const sudokusat_measure_question *q,
                     sudokusat_measure *out) {
     const struct problem problem = {e->cover};
-    struct budget budget = {.limits = api_limits(q->seconds, q->cancel)};
+    struct budget budget = {.limits = api_limits(&q->limits)};
     struct sat_measure m;
-    budget.limits.bytes = q->bytes;
+    budget.limits.bytes = q->limits.bytes;
     sat_measure(&problem, form, e->givens.data, (int)e->givens.n,
                 e->excluded.data, (int)e->excluded.n, &budget, &m);
     *out = (sudokusat_measure){.n_variables = m.n_variables,
@@ -22,9 +22,10 @@ static void measure(struct export *e, struct cnf_form form,
                                .seconds = m.seconds};
 }
 
-int sudokusat_measure_encoding(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                               const sudokusat_measure_question *question,
-                               sudokusat_measure *out) {
+static int measure_encoding_inside(sudokusat_solver *s,
+                                   sudokusat_puzzle *puzzle,
+                                   const sudokusat_measure_question *question,
+                                   sudokusat_measure *out) {
     static const sudokusat_measure_question plain;
     struct cnf_form form;
     if (!question)
@@ -43,4 +44,11 @@ int sudokusat_measure_encoding(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     measure(&e, form, question, out);
     export_free(&e);
     return 0;
+}
+
+int sudokusat_measure_encoding(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                               const sudokusat_measure_question *question,
+                               sudokusat_measure *out) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             measure_encoding_inside(s, puzzle, question, out));
 }

@@ -116,7 +116,7 @@ static void run(struct minimising *m, struct probe *o,
         minimise_one(o, cells, solution, &rng, take, m, out);
         break;
     case SUDOKUSAT_MINIMISE_ALL:
-        minimise_all(o, cells, solution, take, m, out);
+        minimise_all(o, m->s->options.helpers, cells, solution, take, m, out);
         break;
     case SUDOKUSAT_MINIMISE_FEWEST:
         minimise_fewest(o, cells, solution, &rng, take, m, out);
@@ -166,9 +166,9 @@ static void minimise(struct minimising *m, struct probe *o,
     out->complete = result.complete && m->stopped == STOP_NONE;
 }
 
-int sudokusat_minimise(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                       const sudokusat_minimise_question *question,
-                       sudokusat_minimised *out) {
+static int minimise_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                           const sudokusat_minimise_question *question,
+                           sudokusat_minimised *out) {
     static const sudokusat_minimise_question plain;
     const double start = clock_now();
     if (!question)
@@ -188,7 +188,7 @@ int sudokusat_minimise(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         return -1;
     for (int i = 0; i < m.n_solvers; i++)
         solver_trace(m.solvers[i], NULL, NULL);
-    m.limits = api_limits(question->seconds, question->cancel);
+    m.limits = api_limits(&question->limits);
     m.board = board_plain(puzzle->record.board, question->use_placed);
     m.solution = xnew((size_t)geometry_cells(&m.board->shape), int8_t);
     minimise(&m, o, out);
@@ -200,4 +200,11 @@ int sudokusat_minimise(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     board_free(m.board);
     xfree(m.solution);
     return 0;
+}
+
+int sudokusat_minimise(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                       const sudokusat_minimise_question *question,
+                       sudokusat_minimised *out) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             minimise_inside(s, puzzle, question, out));
 }

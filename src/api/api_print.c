@@ -26,10 +26,12 @@ static char *rules_text(const struct session *s) {
 
 /* Whether the cells can be printed: digits of the board, or blanks. */
 static bool are_cells(const struct board *b, const int8_t *cells) {
-    for (int i = 0; i < geometry_cells(&b->shape); i++)
-        if (cells[i] < BOARD_BLANK || cells[i] >= b->shape.n)
-            return false;
-    return true;
+    const int n_cells = geometry_cells(&b->shape);
+    const int8_t n = (int8_t)b->shape.n;
+    uint8_t other = 0;
+    for (int i = 0; i < n_cells; i++)
+        other |= (uint8_t)((cells[i] < BOARD_BLANK) | (cells[i] >= n));
+    return !other;
 }
 
 /* The puzzle's board, or one with these cells as its givens. */
@@ -46,8 +48,8 @@ static struct board *board_with(const sudokusat_puzzle *p,
     return b;
 }
 
-char *sudokusat_print(sudokusat_solver *solver, sudokusat_puzzle *p,
-                      const sudokusat_printing *how, char **why) {
+static char *print_inside(sudokusat_solver *solver, sudokusat_puzzle *p,
+                          const sudokusat_printing *how, char **why) {
     struct text out = {0}, problem = {0};
     const char *refusal = !solver || !how ? "nothing was asked"
                           : !board_of(p)  ? "the puzzle could not be read"
@@ -67,6 +69,7 @@ char *sudokusat_print(sudokusat_solver *solver, sudokusat_puzzle *p,
         .name = p->record.id,
         .grade = how->cells ? NULL : p->record.grade,
         .headers = p->record.headers,
+        .solution = p->record.stated,
         .rules = rules,
         .suggest = "--lossy",
     };
@@ -82,7 +85,13 @@ char *sudokusat_print(sudokusat_solver *solver, sudokusat_puzzle *p,
     return fine ? text_take(&out) : NULL;
 }
 
-unsigned sudokusat_settings(sudokusat_solver *solver, sudokusat_puzzle *p) {
+char *sudokusat_print(sudokusat_solver *solver, sudokusat_puzzle *p,
+                      const sudokusat_printing *how, char **why) {
+    API_CALL(char *, (api_no_memory(solver, p), api_no_text(why)),
+             print_inside(solver, p, how, why));
+}
+
+static unsigned settings_inside(sudokusat_solver *solver, sudokusat_puzzle *p) {
     if (!solver || !board_of(p))
         return 0;
     const struct session *const s = session_for(solver, p);
@@ -92,13 +101,18 @@ unsigned sudokusat_settings(sudokusat_solver *solver, sudokusat_puzzle *p) {
     return needed;
 }
 
+unsigned sudokusat_settings(sudokusat_solver *solver, sudokusat_puzzle *p) {
+    API_CALL(unsigned, (api_no_memory(solver, p), 0u),
+             settings_inside(solver, p));
+}
+
 bool sudokusat_needs_box(const sudokusat_puzzle *p) {
     return board_of(p) &&
            (print_settings_needed(board_of(p), NULL) & SETTING_BOX);
 }
 
-char *sudokusat_print_settings(sudokusat_solver *solver, sudokusat_puzzle *p,
-                               unsigned settings) {
+static char *print_settings_inside(sudokusat_solver *solver,
+                                   sudokusat_puzzle *p, unsigned settings) {
     struct text out = {0};
     if (!solver || !board_of(p))
         return NULL;
@@ -111,7 +125,13 @@ char *sudokusat_print_settings(sudokusat_solver *solver, sudokusat_puzzle *p,
     return text_take(&out);
 }
 
-char *sudokusat_print_head(const sudokusat_puzzle *p) {
+char *sudokusat_print_settings(sudokusat_solver *solver, sudokusat_puzzle *p,
+                               unsigned settings) {
+    API_CALL(char *, (api_no_memory(solver, p), (char *)NULL),
+             print_settings_inside(solver, p, settings));
+}
+
+static char *print_head_inside(const sudokusat_puzzle *p) {
     struct text out = {0};
     if (!board_of(p))
         return NULL;
@@ -121,7 +141,11 @@ char *sudokusat_print_head(const sudokusat_puzzle *p) {
     return text_take(&out);
 }
 
-char *sudokusat_print_mark(const sudokusat_puzzle *p, int mark) {
+char *sudokusat_print_head(const sudokusat_puzzle *p) {
+    API_CALL(char *, NULL, print_head_inside(p));
+}
+
+static char *print_mark_inside(const sudokusat_puzzle *p, int mark) {
     const struct board *const b = board_of(p);
     struct text out = {0};
     if (!b || mark < 0 || (size_t)mark >= b->marks.n)
@@ -130,7 +154,11 @@ char *sudokusat_print_mark(const sudokusat_puzzle *p, int mark) {
     return text_take(&out);
 }
 
-char *sudokusat_print_drawn(const sudokusat_puzzle *p, const char *format) {
+char *sudokusat_print_mark(const sudokusat_puzzle *p, int mark) {
+    API_CALL(char *, NULL, print_mark_inside(p, mark));
+}
+
+static char *print_drawn_inside(const sudokusat_puzzle *p, const char *format) {
     const struct board *const b = board_of(p);
     struct text out = {0};
     if (!b || !format || (!b->region && !b->marks.n))
@@ -146,6 +174,10 @@ char *sudokusat_print_drawn(const sudokusat_puzzle *p, const char *format) {
     return out.n ? text_take(&out) : NULL;
 }
 
+char *sudokusat_print_drawn(const sudokusat_puzzle *p, const char *format) {
+    API_CALL(char *, NULL, print_drawn_inside(p, format));
+}
+
 bool sudokusat_name_is_plain(const sudokusat_puzzle *p) {
     return p && p->record.id && print_name_is_plain(p->record.id);
 }
@@ -154,8 +186,8 @@ bool sudokusat_format_is_whole(const char *format) {
     return format && form_is_whole(format);
 }
 
-char *sudokusat_print_cells(const sudokusat_puzzle *p, const char *format,
-                            const int8_t *cells) {
+static char *print_cells_inside(const sudokusat_puzzle *p, const char *format,
+                                const int8_t *cells) {
     const struct board *const b = board_of(p);
     const bool is_line = format && !strcmp(format, "line");
     struct text out = {0};
@@ -169,11 +201,20 @@ char *sudokusat_print_cells(const sudokusat_puzzle *p, const char *format,
     return text_take(&out);
 }
 
-char *sudokusat_print_digit(const sudokusat_puzzle *p, int digit) {
+char *sudokusat_print_cells(const sudokusat_puzzle *p, const char *format,
+                            const int8_t *cells) {
+    API_CALL(char *, NULL, print_cells_inside(p, format, cells));
+}
+
+static char *print_digit_inside(const sudokusat_puzzle *p, int digit) {
     const struct board *const b = board_of(p);
     struct text out = {0};
     if (!b || digit < BOARD_BLANK || digit >= b->shape.n)
         return NULL;
     print_digit(b, digit, &out);
     return text_take(&out);
+}
+
+char *sudokusat_print_digit(const sudokusat_puzzle *p, int digit) {
+    API_CALL(char *, NULL, print_digit_inside(p, digit));
 }

@@ -25,7 +25,8 @@ const char *api_stop_name(enum stop_reason reason) {
     static const char *const names[] = {
         [STOP_NONE] = NULL,          [STOP_DEADLINE] = "deadline",
         [STOP_CANCEL] = "cancelled", [STOP_NODES] = "nodes",
-        [STOP_MEMORY] = "memory",    [STOP_GAVE_UP] = "gave up"};
+        [STOP_MEMORY] = "memory",    [STOP_GAVE_UP] = "gave up",
+        [STOP_PORTION] = NULL};
     return names[reason];
 }
 
@@ -33,20 +34,29 @@ static bool is_cancelled(void *context) {
     return sudokusat_is_cancelled(context);
 }
 
-struct limits api_limits(double seconds, const sudokusat_cancel *cancel) {
+struct limits api_limits(const sudokusat_limits *limits) {
+    const sudokusat_cancel *const cancel = limits ? limits->cancel : NULL;
     const union {
         const sudokusat_cancel *from;
         void *to; /* which is only read through */
     } pointer = {cancel};
-    return (struct limits){.deadline = limits_deadline(seconds),
+    return (struct limits){.deadline =
+                               limits_deadline(limits ? limits->seconds : 0),
                            .cancelled = cancel ? is_cancelled : NULL,
                            .context = pointer.to};
 }
 
+sudokusat_limits api_limits_left(const sudokusat_limits *limits, double used) {
+    sudokusat_limits left = *limits;
+    if (left.seconds > 0)
+        left.seconds = left.seconds > used ? left.seconds - used : 1e-9;
+    return left;
+}
+
 struct question api_question(const sudokusat_question *q) {
-    struct limits limits = api_limits(q->seconds, q->cancel);
-    limits.nodes = q->nodes;
-    limits.bytes = q->bytes;
+    struct limits limits = api_limits(&q->limits);
+    limits.nodes = q->limits.nodes;
+    limits.bytes = q->limits.bytes;
     return (struct question){
         .limit = count_from(q->limit),
         .want_grids = q->on_grid != NULL,
@@ -54,5 +64,6 @@ struct question api_question(const sudokusat_question *q) {
         .limits = limits,
         .on_grid = q->on_grid,
         .grid_context = q->context,
+        .untimed = q->untimed,
     };
 }

@@ -13,11 +13,15 @@ struct sudokusat_reader {
     void *context;
     bool ended;
     struct xml_reader xml;
+    char *text; /* that is read, from at on, or NULL */
+    size_t n, at;
     char *symbols, *blank, *format,
         *column;             /* copies that the reader borrows */
     const char **rule_names; /* of the table, ended by NULL */
     char **marks;            /* copies, too */
     int n_marks;
+    sudokusat_puzzle *spare; /* that tells when there is no memory for it */
+    bool is_broken;          /* memory ran out while it was reading */
 };
 
 static char *copy_or_null(const char *text) {
@@ -55,9 +59,9 @@ static void copy_marks(sudokusat_reader *r, const sudokusat_form *form) {
         r->marks[i] = alloc_string(form->marks[i] ? form->marks[i] : "");
 }
 
-sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
-                                       sudokusat_read read, void *context,
-                                       const char **why) {
+static sudokusat_reader *reader_new_inside(const sudokusat_form *form,
+                                           sudokusat_read read, void *context,
+                                           const char **why) {
     static const sudokusat_form unknown;
     const char *ignored;
     if (!form)
@@ -69,6 +73,7 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
         return NULL;
     }
     sudokusat_reader *const r = xnew0(1, sudokusat_reader);
+    r->spare = xnew0(1, sudokusat_puzzle);
     r->read = read;
     r->waits = form->waits;
     r->context = context;
@@ -104,10 +109,54 @@ sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
     return r;
 }
 
+sudokusat_reader *sudokusat_reader_new(const sudokusat_form *form,
+                                       sudokusat_read read, void *context,
+                                       const char **why) {
+    API_CALL(sudokusat_reader *, api_no_handle(why),
+             reader_new_inside(form, read, context, why));
+}
+
+static long read_text(void *reader, char *buffer, long room) {
+    sudokusat_reader *const r = reader;
+    const size_t left = r->n - r->at;
+    const size_t n = left < (size_t)room ? left : (size_t)room;
+    if (n)
+        memcpy(buffer, r->text + r->at, n);
+    r->at += n;
+    return (long)n;
+}
+
+static sudokusat_reader *reader_from_text_inside(const sudokusat_form *form,
+                                                 const char *text, size_t n,
+                                                 const char **why) {
+    sudokusat_form mine = form ? *form : (sudokusat_form){.size = 0};
+    mine.waits = NULL; /* it has a context of its own */
+    sudokusat_reader *const r =
+        sudokusat_reader_new(&mine, text || !n ? read_text : NULL, NULL, why);
+    if (!r)
+        return NULL;
+    r->context = r;
+    r->text = xnew(n + 1, char);
+    r->n = n;
+    if (n)
+        memcpy(r->text, text, n);
+    return r;
+}
+
+sudokusat_reader *sudokusat_reader_from_text(const sudokusat_form *form,
+                                             const char *text, size_t n,
+                                             const char **why) {
+    API_CALL(sudokusat_reader *, api_no_handle(why),
+             reader_from_text_inside(form, text, n, why));
+}
+
 void sudokusat_reader_free(sudokusat_reader *r) {
     if (!r)
         return;
-    reader_free(r->reader);
+    xfree(r->text);
+    if (!r->is_broken)
+        reader_free(r->reader);
+    sudokusat_puzzle_free(r->spare);
     xfree(r->rule_names);
     for (int i = 0; i < r->n_marks; i++)
         xfree(r->marks[i]);
@@ -119,7 +168,7 @@ void sudokusat_reader_free(sudokusat_reader *r) {
     xfree(r);
 }
 
-sudokusat_puzzle *sudokusat_reader_next(sudokusat_reader *r) {
+static sudokusat_puzzle *reader_next_inside(sudokusat_reader *r) {
     if (!r || r->ended)
         return NULL;
     sudokusat_puzzle *const p = xnew0(1, sudokusat_puzzle);
@@ -131,40 +180,24 @@ sudokusat_puzzle *sudokusat_reader_next(sudokusat_reader *r) {
     return p;
 }
 
+/* The end of the input would be another answer. */
+static sudokusat_puzzle *end_without_memory(sudokusat_reader *r) {
+    sudokusat_puzzle *const p = r->spare;
+    r->spare = NULL;
+    r->ended = r->is_broken = true;
+    p->no_memory = true;
+    return p;
+}
+
+sudokusat_puzzle *sudokusat_reader_next(sudokusat_reader *r) {
+    API_CALL(sudokusat_puzzle *, end_without_memory(r), reader_next_inside(r));
+}
+
 void sudokusat_puzzle_free(sudokusat_puzzle *p) {
     if (!p)
         return;
-    record_clear(&p->record);
+    record_free(&p->record);
     xfree(p);
-}
-
-void puzzle_fail(sudokusat_puzzle *p, struct text *why,
-                 const struct place *place) {
-    xfree(p->record.error);
-    p->record.error = text_take(why);
-    p->record.error_at = place ? *place : p->record.start;
-}
-
-int api_refuse(sudokusat_puzzle *puzzle, const char *sentence) {
-    struct text why = {0};
-    text_add(&why, sentence);
-    puzzle_fail(puzzle, &why, NULL);
-    return -1;
-}
-
-bool api_begin(const sudokusat_solver *solver, sudokusat_puzzle *puzzle,
-               void *result, size_t size) {
-    if (result && size)
-        memset(result, 0, size);
-    if (!puzzle || !puzzle->record.board)
-        return false;
-    xfree(puzzle->record.error);
-    puzzle->record.error = NULL;
-    if (!solver)
-        api_refuse(puzzle, "there is no solver");
-    else if (size && !result)
-        api_refuse(puzzle, "there is no room for the result");
-    return !puzzle->record.error;
 }
 
 /* NULL for what could not be read. */
@@ -173,6 +206,8 @@ static const struct board *board_of(const sudokusat_puzzle *p) {
 }
 
 const char *sudokusat_error(const sudokusat_puzzle *p) {
+    if (p && p->no_memory)
+        return OUT_OF_MEMORY;
     return p ? p->record.error : "there is no puzzle";
 }
 

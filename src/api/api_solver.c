@@ -111,8 +111,8 @@ static void free_options(struct api_options *o) {
     xfree(o->rules);
 }
 
-sudokusat_solver *sudokusat_solver_new(const sudokusat_options *options,
-                                       const char **why) {
+static sudokusat_solver *solver_new_inside(const sudokusat_options *options,
+                                           const char **why) {
     static const sudokusat_options defaults;
     const char *refusal = refuse_options(options ? options : &defaults);
     sudokusat_solver *s = NULL;
@@ -129,6 +129,36 @@ sudokusat_solver *sudokusat_solver_new(const sudokusat_options *options,
     return NULL;
 }
 
+sudokusat_solver *sudokusat_solver_new(const sudokusat_options *options,
+                                       const char **why) {
+    API_CALL(sudokusat_solver *, api_no_handle(why),
+             solver_new_inside(options, why));
+}
+
+sudokusat_solver *api_solver_like(const sudokusat_solver *s) {
+    const struct api_options *const from = &s->options;
+    sudokusat_solver *const like = xnew0(1, sudokusat_solver);
+    const sudokusat_options parts = {
+        .backend = from->backend,
+        .second = from->second,
+        .rules = (const char *const *)from->rules,
+        .n_rules = from->n_rules,
+        .encoding = from->encoding,
+        .at_most_one = from->at_most_one,
+        .enumerator = from->enumerator,
+    };
+    copy_options(&like->options, &parts);
+    like->options.may_choose = from->may_choose;
+    for (int i = 0; i < from->n_settings; i++) {
+        struct text setting = {0};
+        text_printf(&setting, "%s=%s", from->settings[i].name,
+                    from->settings[i].value);
+        add_setting(&like->options, setting.data, setting.n);
+        text_free(&setting);
+    }
+    return like;
+}
+
 void sudokusat_solver_free(sudokusat_solver *s) {
     if (!s)
         return;
@@ -137,6 +167,7 @@ void sudokusat_solver_free(sudokusat_solver *s) {
     violations_free(&s->violations);
     text_free(&s->conflict);
     explained_free(s->explained);
+    suggested_free(s->suggested);
     vec_free(&s->blamed);
     xfree(s);
 }

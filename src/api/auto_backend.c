@@ -1,6 +1,8 @@
-/* "auto" as a backend: hands each question to bits; where bits refuses the
- * board, to dlx and sat in turns (race.h); and to dlx where somebody follows
- * the search.
+/* "auto" as a backend: hands each question to bits; on boards beyond 9x9 to
+ * bits and learn in turns (race.h), for there are 16x16 boards which take the
+ * one minutes and the other no time; where bits refuses the board, to dlx and
+ * learn; where the cover has colours, to dlx and sat, which spells out what
+ * colours mean; and to dlx where somebody follows the search.
  *
  * All are exact, so which one answers changes how long it takes and the order
  * of the solutions, but no verdict and no count.
@@ -11,11 +13,17 @@
 #include "base/alloc.h"
 #include "bits9/bits_backend.h"
 #include "dlx/dlx.h"
+#include "learn/learn.h"
 #include "sat/sat.h"
+
+/* Work of a propagation, in updates of dlx: measured on 25x25 to 64x64. */
+enum { BY_DLX = 1, BY_CLAUSES = 7, BY_BITS = 60 };
+
+enum { SMALL = 9 }; /* digits of boards that bits gets alone */
 
 struct auto_choice {
     struct problem problem;
-    void *bits;        /* NULL where it refuses the board */
+    void *bits;        /* NULL where it does not answer alone */
     struct race *race; /* then */
     void *dlx;         /* NULL until somebody follows the search */
     bool is_followed;
@@ -31,21 +39,36 @@ static void close_auto(void *engine) {
     xfree(a);
 }
 
+static struct race *open_race(const struct problem *problem, const char **why) {
+    const struct race_pace with_bits = {
+        {20000000, 20000000}, 1000, {BY_BITS, BY_CLAUSES}};
+    const struct race_pace with_dlx = {
+        {2000000, 4000000}, 1000, {BY_DLX, BY_CLAUSES}};
+    const struct race_pace of_colours = {
+        {2000000, 2000000}, 1000, {BY_DLX, BY_CLAUSES}};
+    if (problem->cover->coloured)
+        return race_open(problem, &dlx_backend, &sat_backend, of_colours, why);
+    struct race *const race =
+        race_open(problem, &bits_backend, &learn_backend, with_bits, why);
+    return race ? race
+                : race_open(problem, &dlx_backend, &learn_backend, with_dlx,
+                            why);
+}
+
 static void *open_auto(const struct problem *problem,
                        const struct backend_options *options,
                        const char **why) {
     const struct backend_options none = {NULL, 0};
-    const struct race_pace pace = {.share = 500, .many = 1000};
     if (options && options->n) {
         *why = "auto has no options";
         return NULL;
     }
     struct auto_choice *const a = xnew0(1, struct auto_choice);
     a->problem = *problem;
-    if (!problem->cover->coloured)
+    if (!problem->cover->coloured && problem->cover->n_digits <= SMALL)
         a->bits = bits_backend.open(problem, &none, why);
     if (!a->bits)
-        a->race = race_open(problem, &dlx_backend, &sat_backend, pace, why);
+        a->race = open_race(problem, why);
     if (!a->bits && !a->race) {
         close_auto(a);
         return NULL;
@@ -82,6 +105,21 @@ static enum next count(void *engine, struct budget *budget, struct count limit,
                    : race_count(a->race, budget, limit, total);
 }
 
+/* Nobody follows parts: the solver does not cut a search that is followed. */
+static bool cut(void *engine, portion_function take, void *context) {
+    struct auto_choice *const a = engine;
+    return a->bits ? bits_backend.cut(a->bits, take, context)
+                   : race_cut(a->race, take, context);
+}
+
+static void load_portion(void *engine, const struct portion *portion) {
+    struct auto_choice *const a = engine;
+    if (a->bits)
+        bits_backend.load_portion(a->bits, portion);
+    else
+        race_load_portion(a->race, portion);
+}
+
 /* dlx takes whatever cover there is, so opening it cannot fail. */
 static void set_trace(void *engine, trace_function trace, void *context) {
     struct auto_choice *const a = engine;
@@ -113,12 +151,16 @@ static const struct backend *chosen(const void *engine) {
 
 const struct backend auto_backend = {
     .name = "auto",
-    .summary = "bits where it takes the board, else dlx and sat in turns",
+    .summary =
+        "bits; on other boards than it takes, and large ones, two engines "
+        "in turns: bits or dlx, and learn or sat",
     .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE | CAN_COLOUR,
     .open = open_auto,
     .load = load,
     .next = next,
     .count = count,
+    .cut = cut,
+    .load_portion = load_portion,
     .set_trace = set_trace,
     .stats = stats,
     .chosen = chosen,

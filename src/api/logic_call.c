@@ -92,9 +92,11 @@ static void list_candidates(const struct logic *g, const struct step_list *from,
                                             logic_digit(g, from->data[i])}));
 }
 
-/* Which mark of the puzzle has the lines that the step is about, or -1. */
+/* Which mark of the puzzle the step is about, or -1. */
 static int drawn_mark(const struct logic *g, const struct step *s) {
     const struct shape_lines *const l = &g->shape->lines;
+    if (s->drawn && g->layout->rules)
+        return rule_set_mark(g->layout->rules, s->drawn);
     if (s->mark < 0 || !g->layout->rules)
         return -1;
     const struct shape_line *const line = &l->line[l->mark[s->mark].first_line];
@@ -153,7 +155,7 @@ int logic_call_begin(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     *t = (struct logic_call){.s = s, .question = q, .rules = &session->rules};
     t->logic_room = session_logic_room(session);
     t->solver = session_solver(s, puzzle, 0);
-    t->limits = api_limits(q->seconds, q->cancel);
+    t->limits = api_limits(&q->limits);
     struct text why = {0};
     const bool ready = t->solver && read_order(q, t->logic_room, &why);
     if (why.n)
@@ -176,4 +178,41 @@ void logic_call_forget_placed(struct board *b, uint64_t *room) {
         b->candidates = room;
     }
     b->placed = NULL;
+}
+
+static void list_links(struct logic_room *t) {
+    const struct logic *const g = t->logic;
+    t->links.n = 0;
+    for (size_t i = 0; i < t->step.links.n; i++) {
+        const struct step_link *const l = &t->step.links.data[i];
+        vec_push(
+            &t->links,
+            ((sudokusat_link){{logic_cell(g, l->from), logic_digit(g, l->from)},
+                              {logic_cell(g, l->to), logic_digit(g, l->to)},
+                              l->is_strong}));
+    }
+}
+
+static bool stands_on_inside(const sudokusat_solver *s,
+                             sudokusat_step_board *out) {
+    struct logic_room *const t =
+        s && s->session ? s->session->logic_room : NULL;
+    if (!t || !out || !t->step.technique)
+        return false;
+    const struct shape *const shape = t->logic->shape;
+    *out = (sudokusat_step_board){.grid = t->logic->value,
+                                  .left = t->logic->candidate};
+    list_links(t);
+    out->n_links = (int)t->links.n;
+    out->links = t->links.data;
+    if (t->step.house >= 0) {
+        out->n_house_cells = shape->n_digits;
+        out->house_cells = shape->house[t->step.house].cells;
+    }
+    return true;
+}
+
+bool sudokusat_step_stands_on(const sudokusat_solver *s,
+                              sudokusat_step_board *out) {
+    API_CALL(bool, false, stands_on_inside(s, out));
 }

@@ -22,6 +22,7 @@ struct logic_room {
     const struct technique *order[GRADE_MAX_TECHNIQUES + 1];
     sudokusat_use used[GRADE_MAX_TECHNIQUES];
     struct candidate_list placed, removed;
+    struct VEC(sudokusat_link) links;
     struct hint_mistakes mistakes;
     struct explain_cells suspects;
     struct text words[3];

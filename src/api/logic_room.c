@@ -17,6 +17,7 @@ void logic_room_free(struct logic_room *t) {
     vec_free(&t->solutions);
     vec_free(&t->placed);
     vec_free(&t->removed);
+    vec_free(&t->links);
     hint_mistakes_free(&t->mistakes);
     vec_free(&t->suspects);
     for (int i = 0; i < 3; i++)

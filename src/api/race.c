@@ -9,11 +9,19 @@
 
 struct ints VEC(int);
 
+enum {
+    FIRST_PART = 256,   /* branchings, as long as nobody knows what they cost */
+    MOST_PART = 1 << 20 /* branchings between two looks at the work */
+};
+
 struct runner {
     const struct backend *backend;
     void *engine; /* NULL until its first turn */
     bool is_loaded;
     uint64_t found; /* solutions of this question */
+    uint64_t part;  /* branchings until the next look at its work */
+    uint64_t seen;  /* branchings that its parts made, and the work of those */
+    uint64_t cost;
 };
 
 struct race {
@@ -23,8 +31,8 @@ struct race {
     int turn;
     int winner;     /* -1 = nobody yet */
     bool is_alone;  /* the one whose turn it is */
-    uint64_t share; /* of a turn */
-    uint64_t left;  /* of this turn */
+    uint64_t times; /* that the first shares are now */
+    uint64_t left;  /* of it */
     struct ints givens, excluded;
 
     /* The solutions that were passed on, as ascending options that tell them
@@ -77,11 +85,14 @@ void race_load(struct race *r, const int *givens, int n_givens,
     for (int i = 0; i < 2; i++) {
         r->runner[i].is_loaded = false;
         r->runner[i].found = 0;
+        r->runner[i].part = FIRST_PART;
+        r->runner[i].seen = r->runner[i].cost = 0;
     }
     r->turn = 0;
     r->winner = -1;
     r->is_alone = false;
-    r->share = r->left = r->pace.share;
+    r->times = 1;
+    r->left = r->pace.share[0];
     r->told.n = 0;
     r->n_told = 0;
 }
@@ -105,9 +116,9 @@ static bool get_ready(struct race *r, struct runner *one) {
 
 static void pass_on(struct race *r) {
     if (r->turn)
-        r->share *= 2;
-    r->left = r->share;
+        r->times *= 2;
     r->turn = !r->turn;
+    r->left = r->times * r->pace.share[r->turn];
     if (!get_ready(r, &r->runner[r->turn])) {
         r->turn = !r->turn;
         r->is_alone = true;
@@ -118,6 +129,36 @@ static uint64_t branchings(const struct runner *one) {
     struct backend_stats now = {0};
     one->backend->stats(one->engine, &now);
     return now.nodes + now.decisions;
+}
+
+static uint64_t work(const struct race *r, int who) {
+    const struct runner *const one = &r->runner[who];
+    struct backend_stats now = {0};
+    one->backend->stats(one->engine, &now);
+    return now.nodes + now.decisions + now.updates +
+           r->pace.weight[who] * now.propagations;
+}
+
+/* The next part ends about where the turn does, if branchings go on to cost
+ * what they did. */
+static void plan_part(struct runner *one, uint64_t left) {
+    const uint64_t most = 2 * one->part < MOST_PART ? 2 * one->part : MOST_PART;
+    const double fitting =
+        one->cost ? (double)left * (double)one->seen / (double)one->cost
+                  : (double)most;
+    one->part = fitting < (double)most ? (uint64_t)fitting + 1 : most;
+}
+
+/* What a part costs. sat saves small ones up, for a call that is worth its
+ * while: a part of which it made less, or more, costs what its branchings do
+ * otherwise. */
+static uint64_t price(struct runner *one, uint64_t part, uint64_t n,
+                      uint64_t used) {
+    one->seen += n;
+    one->cost += used;
+    if (n == part || !one->seen)
+        return used;
+    return (uint64_t)((double)one->cost / (double)one->seen * (double)part);
 }
 
 /* ---- solutions ---- */
@@ -183,23 +224,30 @@ static bool reached(struct count total, struct count limit) {
     return (limit.high || limit.low) && count_compare(total, limit) >= 0;
 }
 
-/* One engine's next solution, within its turn. */
+/* One engine's next solution, within a part of its turn. */
 static enum next ask(struct race *r, struct budget *budget, int *chosen,
-                     int *n_chosen, bool *is_turn_over) {
+                     int *n_chosen, bool *is_part_over) {
     struct runner *const one = &r->runner[r->turn];
     struct budget part = *budget;
-    const uint64_t before = branchings(one);
-    if (!r->is_alone && (!part.limits.nodes || part.limits.nodes > r->left))
-        part.limits.nodes = r->left;
+    const uint64_t before = branchings(one), done = work(r, r->turn);
+    if (!r->is_alone && (!part.limits.nodes || part.limits.nodes > one->part))
+        part.limits.nodes = one->part;
+    if (!r->is_alone) /* who would be cut is not known yet */
+        part.portion_polls = 0;
     const enum next result =
         one->backend->next(one->engine, &part, chosen, n_chosen);
-    const uint64_t used = branchings(one) - before;
-    r->left -= used < r->left ? used : r->left;
+    const uint64_t n = branchings(one) - before;
+    const bool is_whole = result == NEXT_STOPPED && part.reason == STOP_NODES;
+    const uint64_t cost = price(one, is_whole ? part.limits.nodes : n, n,
+                                work(r, r->turn) - done);
+    r->left -= cost < r->left ? cost : r->left;
+    plan_part(one, r->left ? r->left : 2 * r->times * r->pace.share[r->turn]);
     budget->reason = part.reason;
     budget->failure = part.failure;
-    *is_turn_over = !r->is_alone && result == NEXT_STOPPED &&
+    budget->portion_end = part.portion_end;
+    *is_part_over = !r->is_alone && result == NEXT_STOPPED &&
                     (part.reason == STOP_NODES || part.reason == STOP_MEMORY);
-    if (*is_turn_over && part.reason == STOP_NODES)
+    if (*is_part_over && part.reason == STOP_MEMORY)
         r->left = 0;
     return result;
 }
@@ -211,20 +259,20 @@ enum next race_next(struct race *r, struct budget *budget, int *chosen,
     enum next result = NEXT_STOPPED;
     get_ready(r, &r->runner[r->turn]);
     for (bool goes_on = true; goes_on;) {
-        bool is_turn_over;
+        bool is_part_over;
         const uint64_t before = branchings(&r->runner[r->turn]);
         const int who = r->turn;
         budget->limits.nodes = bound ? bound - used : 0;
-        result = ask(r, budget, chosen, n_chosen, &is_turn_over);
+        result = ask(r, budget, chosen, n_chosen, &is_part_over);
         used += branchings(&r->runner[who]) - before;
         r->winner = who;
         const bool is_spent = bound && used >= bound;
         if (result == NEXT_FOUND)
             goes_on = !tell(r, chosen, *n_chosen);
-        else if (is_turn_over && !is_spent)
-            pass_on(r);
-        else
+        else if (!is_part_over || is_spent)
             goes_on = false;
+        else if (!r->left)
+            pass_on(r);
         if (goes_on && is_spent) {
             budget->reason = STOP_NODES;
             result = NEXT_STOPPED;
@@ -256,8 +304,12 @@ static enum next count_alone(struct race *r, struct budget *budget,
     const enum next result =
         one->backend->count(one->engine, budget, bound, &found);
     r->winner = r->turn;
-    if (count_compare(found, told) > 0)
+    const bool has_all = count_compare(found, told) >= 0;
+    if (has_all)
         count_add(total, minus(found, told));
+    if (has_all)
+        r->n_told = 0;
+    one->found = has_all ? 0 : found.low;
     return result;
 }
 
@@ -287,6 +339,20 @@ enum next race_count(struct race *r, struct budget *budget, struct count limit,
     }
     budget->limits.nodes = bound;
     return result;
+}
+
+/* Once the one that runs alone has found all that the other one told. */
+bool race_cut(struct race *r, portion_function take, void *context) {
+    const struct runner *const one = &r->runner[r->turn];
+    return r->is_alone && one->found == r->n_told && one->backend->cut &&
+           one->backend->cut(one->engine, take, context);
+}
+
+/* Only after race_cut, or where there is one engine: it goes on alone. */
+void race_load_portion(struct race *r, const struct portion *portion) {
+    struct runner *const one = &r->runner[r->turn];
+    one->backend->load_portion(one->engine, portion);
+    one->found = r->n_told = 0;
 }
 
 void race_stats(const struct race *r, struct backend_stats *stats) {

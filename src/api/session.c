@@ -3,6 +3,7 @@
 
 #include "api/auto_backend.h"
 #include "api/tables.h"
+#include "certify/prove.h"
 #include "encode/encode.h"
 #include "generate/probe.h"
 
@@ -13,6 +14,7 @@ void session_free(struct session *s) {
         return;
     for (int i = 0; i < SUDOKUSAT_MAX_BACKENDS; i++)
         solver_free(s->solvers[i]);
+    prover_close(s->prover);
     logic_room_free(s->logic_room);
     probe_free(s->probe);
     layout_free(s->layout);
@@ -38,6 +40,15 @@ static struct place place_in_rules(const struct record *record, size_t at) {
     return place;
 }
 
+/* Where that mark was read, or what is refused of it. */
+static void find_mark(const struct record *record, int which,
+                      const struct mark *refused, struct place *place) {
+    if (refused && refused->at.line)
+        *place = refused->at;
+    else if (which >= 0 && (size_t)which < record->mark_at.n)
+        *place = record->mark_at.data[which];
+}
+
 /* What is drawn on the puzzle, rules of the options, then those of the puzzle's
  * own header. */
 static bool add_drawn(struct session *s, const struct record *record,
@@ -47,8 +58,7 @@ static bool add_drawn(struct session *s, const struct record *record,
         return true;
     if (which < 0 && record->regions_at.line)
         *place = record->regions_at;
-    else if (which >= 0 && (size_t)which < record->mark_at.n)
-        *place = record->mark_at.data[which];
+    find_mark(record, which, s->rules.refused, place);
     return false;
 }
 
@@ -60,8 +70,7 @@ static bool make_lines(struct session *s, const struct record *record,
     s->has_constraints = true;
     if (rule_set_emit_checked(&s->rules, &s->constraints, why, &which))
         return true;
-    if (which >= 0 && (size_t)which < record->mark_at.n)
-        *place = record->mark_at.data[which];
+    find_mark(record, which, s->constraints.trouble_mark, place);
     return false;
 }
 
@@ -174,6 +183,8 @@ struct solver *session_solver(sudokusat_solver *solver,
         struct text why = {0};
         text_printf(&why, "backend %s: %s", name, problem);
         puzzle_fail(puzzle, &why, NULL);
+    } else {
+        solver_share(s->solvers[i], solver->options.helpers);
     }
     return s->solvers[i];
 }

@@ -4,6 +4,7 @@
 #include "api/auto_backend.h"
 #include "bits9/bits_backend.h"
 #include "dlx/dlx.h"
+#include "learn/learn.h"
 #include "logic/logic_backend.h"
 #include "reports/backtrack.h"
 #include "reports/contract.h"
@@ -17,14 +18,18 @@
 #include <string.h>
 
 const struct rule *const rule_table[] = {
-    &classic_rule,         &anti_knight_rule,     &anti_king_rule,
-    &leaper_rule,          &nonconsecutive_rule,  &diagonal_rule,
-    &windoku_rule,         &disjoint_groups_rule, &center_dot_rule,
-    &asterisk_rule,        &girandola_rule,
+    &classic_rule,        &anti_knight_rule,
+    &anti_king_rule,      &leaper_rule,
+    &nonconsecutive_rule, &diagonal_rule,
+    &windoku_rule,        &disjoint_groups_rule,
+    &center_dot_rule,     &asterisk_rule,
+    &girandola_rule,
 
-    &anti_taxicab_rule,    &strict_kropki_rule,   &strict_xv_rule,
-    &dutch_flatmates_rule, &global_entropy_rule,  &global_mod_rule,
-    &regions_rule,         &no_boxes_rule,        NULL,
+    &anti_taxicab_rule,   &strict_kropki_rule,
+    &strict_xv_rule,      &dutch_flatmates_rule,
+    &global_entropy_rule, &global_mod_rule,
+    &full_rank_ties_rule, &regions_rule,
+    &no_boxes_rule,       NULL,
 };
 
 const struct rule *const mark_table[] = {&odd_rule,
@@ -82,21 +87,15 @@ const struct rule *const mark_table[] = {&odd_rule,
                                          &same_values_rule,
                                          &counting_circles_rule,
                                          &count_distinct_rule,
+                                         &full_rank_rule,
                                          &regex_rule,
                                          &or_rule,
                                          NULL};
 
-const struct backend *const backend_table[] = {&auto_backend,
-                                               &dlx_backend,
-                                               &sat_backend,
-                                               &bits_backend,
-                                               &backtrack_backend,
-                                               &restart_backend,
-                                               &contract_backend,
-                                               &pencil_backend,
-                                               &evolve_backend,
-                                               &logic_backend,
-                                               NULL};
+const struct backend *const backend_table[] = {
+    &auto_backend,   &dlx_backend,       &sat_backend,     &bits_backend,
+    &learn_backend,  &backtrack_backend, &restart_backend, &contract_backend,
+    &pencil_backend, &evolve_backend,    &logic_backend,   NULL};
 
 const char *backend_command(const char *name) {
     return strncmp(name, "sat:", 4) ? NULL : name + 4;

@@ -57,6 +57,11 @@ static int divide_by_ten(struct count *c) {
 }
 
 void count_print(struct count c, char text[COUNT_TEXT_SIZE]) {
+    if (!c.high && c.low < 10) { /* most counts */
+        text[0] = (char)('0' + c.low);
+        text[1] = '\0';
+        return;
+    }
     char digits[COUNT_TEXT_SIZE];
     int first = COUNT_TEXT_SIZE - 1;
     digits[first] = '\0';

@@ -17,7 +17,8 @@ enum stop_reason {
     STOP_CANCEL,
     STOP_NODES,
     STOP_MEMORY,
-    STOP_GAVE_UP /* an incomplete engine has no further idea */
+    STOP_GAVE_UP, /* an incomplete engine has no further idea */
+    STOP_PORTION  /* of parts of a question: there is more of it; never told */
 };
 
 /* All zero = no bound. */

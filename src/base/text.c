@@ -17,12 +17,18 @@ static void reserve(struct text *t, size_t more) {
     t->room = room;
 }
 
-void text_add_bytes(struct text *t, const char *bytes, size_t n) {
+char *text_extend(struct text *t, size_t n) {
     reserve(t, n);
-    if (n)
-        memcpy(t->data + t->n, bytes, n);
+    char *const first = t->data + t->n;
     t->n += n;
     t->data[t->n] = '\0';
+    return first;
+}
+
+void text_add_bytes(struct text *t, const char *bytes, size_t n) {
+    char *const to = text_extend(t, n);
+    if (n)
+        memcpy(to, bytes, n);
 }
 
 void text_add(struct text *t, const char *s) {

@@ -23,6 +23,10 @@ void text_add(struct text *t, const char *s);
 void text_add_bytes(struct text *t, const char *bytes, size_t n);
 void text_add_char(struct text *t, char c);
 void text_printf(struct text *t, const char *format, ...) TEXT_PRINTF(2, 3);
+
+/* Makes the text n characters longer, which the caller writes there at once. */
+char *text_extend(struct text *t, size_t n);
+
 void text_clear(struct text *t); /* n = 0, memory kept */
 void text_free(struct text *t);
 

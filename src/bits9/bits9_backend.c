@@ -1,17 +1,31 @@
 /* 9x9 boards as a backend: the search that suits the rules. */
 #include "bits9/bits9_backend.h"
 
+#include "bits9/bands_count.h"
+#include "bits9/patterns_list.h"
+#include "bits9/patterns_orbits.h"
 #include "bits9/search_classic.h"
 #include "bits9/search_variant.h"
 #include "bitsn/bits_settings.h"
 
 #include <string.h>
 
+/* Where a digit has fewer patterns a count of all grids is quicker by them. */
+#define PATTERNS_FOR_BANDS 4000
+
 /* One of the searches, the other is NULL. */
 struct bits9 {
     struct rules9 *rules;
     struct search_classic *classic;
     struct search_variant *variant;
+
+    /* For a count of all grids. */
+    struct bands_count *bands; /* made at the first one, NULL = not yet */
+    bool no_bands;             /* they are not for these rules */
+    uint64_t names;            /* of patterns_orbits_names; 0 = not for it */
+    bool in_bands;             /* such a count is under way */
+    int end_class;             /* where it ends */
+    uint64_t next_poll;        /* in its work */
 };
 
 static const struct kernel9 *
@@ -51,6 +65,7 @@ static void close_bits9(void *engine) {
         return;
     search_classic_free(b->classic);
     search_variant_free(b->variant);
+    bands_count_free(b->bands);
     rules9_free(b->rules);
     xfree(b);
 }
@@ -58,6 +73,10 @@ static void close_bits9(void *engine) {
 static void load(void *engine, const int *givens, int n_givens,
                  const int *excluded, int n_excluded) {
     struct bits9 *const b = engine;
+    b->names = n_excluded ? 0
+                          : (uint64_t)patterns_orbits_names(b->rules, givens,
+                                                            n_givens);
+    b->in_bands = false;
     if (b->classic)
         search_classic_load(b->classic, givens, n_givens, excluded, n_excluded);
     else
@@ -67,16 +86,117 @@ static void load(void *engine, const int *givens, int n_givens,
 static enum next next(void *engine, struct budget *budget, int *chosen,
                       int *n_chosen) {
     struct bits9 *const b = engine;
+    b->names = 0; /* from here on a count is of what is left */
     return b->classic
                ? search_classic_next(b->classic, budget, chosen, n_chosen)
                : search_variant_next(b->variant, budget, chosen, n_chosen);
 }
 
+static bool are_patterns_many(const struct rules9 *r) {
+    struct patterns_list *const list = patterns_list_new(r);
+    const bool many = patterns_in_all(list) >= PATTERNS_FOR_BANDS;
+    patterns_list_free(list);
+    return many;
+}
+
+/* Whether the question is how many grids there are, and bands tell it best. */
+static bool is_for_bands(struct bits9 *b, struct count limit) {
+    if (!b->names || limit.low || limit.high || b->no_bands)
+        return false;
+    if (!b->bands && are_patterns_many(b->rules))
+        b->bands = bands_count_new(b->rules);
+    b->no_bands = !b->bands;
+    return !b->no_bands;
+}
+
+/* A class is cut from others, never in its midst. */
+static bool may_stop(const struct bits9 *b, const struct budget *budget) {
+    return budget->reason != STOP_PORTION ||
+           bands_count_next_class(b->bands) >= 0;
+}
+
+/* What was found since the call before is added to the total. */
+static enum next count_bands(struct bits9 *b, struct budget *budget,
+                             struct count *total) {
+    const uint64_t first = bands_count_middles(b->bands);
+    budget_begin(budget, bands_count_work(b->bands), &b->next_poll, 1);
+    for (bool done = false; !done;) {
+        const uint64_t before = bands_count_found(b->bands);
+        const uint64_t nodes = bands_count_middles(b->bands) - first;
+        if (budget_ends(budget, nodes, bands_count_work(b->bands),
+                        &b->next_poll, 1) &&
+            may_stop(b, budget))
+            return NEXT_STOPPED;
+        done = bands_count_run(b->bands);
+        struct count more = count_from(bands_count_found(b->bands) - before);
+        count_multiply(&more, b->names);
+        count_add(total, more);
+    }
+    return NEXT_NO_MORE;
+}
+
+static void start_bands(struct bits9 *b, int first, int end) {
+    if (!b->bands)
+        b->bands = bands_count_new(b->rules);
+    bands_count_start(b->bands, first, end);
+    b->end_class = end;
+    b->in_bands = true;
+}
+
 static enum next count(void *engine, struct budget *budget, struct count limit,
                        struct count *total) {
     struct bits9 *const b = engine;
+    if (!b->in_bands && is_for_bands(b, limit))
+        start_bands(b, 0, bands_count_classes(b->bands));
+    if (b->in_bands)
+        return count_bands(b, budget, total);
     return b->classic ? search_classic_count(b->classic, budget, limit, total)
                       : search_variant_count(b->variant, budget, limit, total);
+}
+
+/* ---- parts ---- */
+
+#define PARTS_OF_BANDS 32 /* at most */
+
+static bool cut_bands(struct bits9 *b, portion_function take, void *context) {
+    const int first = bands_count_next_class(b->bands);
+    if (first < 0)
+        return false;
+    const int n = b->end_class - first;
+    const int parts = n < PARTS_OF_BANDS ? n : PARTS_OF_BANDS;
+    for (int i = 0; i < parts; i++) {
+        struct portion part;
+        memset(&part, 0, sizeof part);
+        portion_begin(&part);
+        part.times = b->names;
+        part.first_class = first + n * i / parts;
+        part.end_class = first + n * (i + 1) / parts;
+        take(context, &part);
+    }
+    b->in_bands = false;
+    return true;
+}
+
+static bool cut(void *engine, portion_function take, void *context) {
+    struct bits9 *const b = engine;
+    if (b->in_bands)
+        return cut_bands(b, take, context);
+    return b->classic ? search_classic_cut(b->classic, take, context)
+                      : search_variant_cut(b->variant, take, context);
+}
+
+static void load_portion(void *engine, const struct portion *portion) {
+    struct bits9 *const b = engine;
+    b->in_bands = false;
+    b->names = 0;
+    if (portion->end_class) {
+        b->names = portion->times;
+        start_bands(b, portion->first_class, portion->end_class);
+    } else if (b->classic) {
+        search_classic_load_portion(b->classic, portion);
+    } else {
+        search_variant_load_portion(b->variant, portion);
+    }
 }
 
 static void stats(const void *engine, struct backend_stats *out) {
@@ -85,6 +205,10 @@ static void stats(const void *engine, struct backend_stats *out) {
         search_classic_stats(b->classic, out);
     else
         search_variant_stats(b->variant, out);
+    if (b->bands) {
+        out->nodes += bands_count_middles(b->bands);
+        out->updates += bands_count_fillings(b->bands);
+    }
 }
 
 const struct backend bits9_backend = {
@@ -96,6 +220,8 @@ const struct backend bits9_backend = {
     .load = load,
     .next = next,
     .count = count,
+    .cut = cut,
+    .load_portion = load_portion,
     .stats = stats,
     .close = close_bits9,
 };

@@ -11,11 +11,16 @@
  *    |       +- propagate_variant      to the fixed point
  *    |       |   +- propagate_cells    the classic deductions of it
  *    |       |   +- pairs9             what cells exclude by pairs of digits
- *    |       +- patterns_search        no links between digits: whole patterns
+ *    |       +- branch9                with pairs: where it guesses
+ *    |       +- patterns_search        whole patterns, where they are few
  *    |       |   +- patterns_list      all patterns of a digit
  *    |       |   +- patterns_filter    those of a list that still can be
+ *    |       |   +- patterns_bar       what they exclude by pairs
  *    |       |   +- patterns_join      the end of a count, one of each list
  *    |       +- patterns_orbits        counts of all grids, up to symmetry
+ *    |   +- bands_count                counts of all grids, by the middle band
+ *    |       +- column_sets            which digits its columns have, by class
+ *    |       +- band_table             what goes above and below it
  *    +- bitsn_backend                  up to 25x25; reads bitsn_rules
  *        +- bitsn_kernel               the search and the count
  *            +- bitsn_propagate        to the fixed point, house by house
@@ -80,6 +85,16 @@ static enum next count(void *engine, struct budget *budget, struct count limit,
     return c->backend->count(c->engine, budget, limit, total);
 }
 
+static bool cut(void *engine, portion_function take, void *context) {
+    const struct chosen *const c = engine;
+    return c->backend->cut(c->engine, take, context);
+}
+
+static void load_portion(void *engine, const struct portion *portion) {
+    const struct chosen *const c = engine;
+    c->backend->load_portion(c->engine, portion);
+}
+
 static void stats(const void *engine, struct backend_stats *out) {
     const struct chosen *const c = engine;
     c->backend->stats(c->engine, out);
@@ -94,6 +109,8 @@ const struct backend bits_backend = {
     .load = load,
     .next = next,
     .count = count,
+    .cut = cut,
+    .load_portion = load_portion,
     .stats = stats,
     .close = close_bits,
 };

@@ -81,8 +81,14 @@ static void fill_places(struct pairs9 *p, const struct shape *s) {
         for (int i = s->link_start[x]; i < s->link_start[x + 1]; i++) {
             const int digit = shape_digit(s, s->link[i]);
             p->barred[x] |= (uint16_t)(1u << digit);
+            if (digit == shape_digit(s, x))
+                p->barring_themselves |= 1u << digit;
             set9_add(&p->places[x * 9 + digit], shape_cell(s, s->link[i]));
         }
+    for (int x = 0; x < s->n_candidates; x++)
+        for (int d = 0; d < 9; d++)
+            if (d != shape_digit(s, x))
+                set9_add(&p->places[x * 9 + d], shape_cell(s, x));
 }
 
 struct pairs9 *pairs9_new(const struct shape *s) {
@@ -159,20 +165,47 @@ bool pairs9_exclude(const struct pairs9 *p, struct board9 *b,
     return memcmp(told, b, sizeof *b) != 0;
 }
 
+/* Where another digit is excluded by this one in each of the places. */
+static struct set9 common_places(const struct pairs9 *p, int digit,
+                                 const int *cells, unsigned set, int other) {
+    struct set9 all = {{BOARD9_BAND, BOARD9_BAND, BOARD9_BAND, 0}};
+    for (; set; set &= set - 1) {
+        const int x = cells[__builtin_ctz(set)] * 9 + digit;
+        for (int k = 0; k < 3; k++)
+            all.band[k] &= p->places[x * 9 + other].band[k];
+    }
+    return all;
+}
+
 bool pairs9_exclude_common(const struct pairs9 *p, struct board9 *b, int digit,
-                           int cell, int other) {
-    const int x = cell * 9 + digit, y = other * 9 + digit;
-    unsigned rest = p->barred[x] & p->barred[y];
+                           const int *cells, unsigned set) {
+    unsigned others = 0;
     uint32_t hit = 0;
-    for (; rest; rest &= rest - 1) {
-        const int d = __builtin_ctz(rest);
-        const struct set9 *const from_x = &p->places[x * 9 + d];
-        const struct set9 *const from_y = &p->places[y * 9 + d];
+    for (unsigned rest = set; rest; rest &= rest - 1)
+        others |= p->barred[cells[__builtin_ctz(rest)] * 9 + digit];
+    for (; others; others &= others - 1) {
+        const int other = __builtin_ctz(others);
+        const struct set9 gone = common_places(p, digit, cells, set, other);
         for (int k = 0; k < 3; k++) {
-            const uint32_t gone = from_x->band[k] & from_y->band[k];
-            hit |= b->digit[d].band[k] & gone;
-            b->digit[d].band[k] &= ~gone;
+            hit |= b->digit[other].band[k] & gone.band[k];
+            b->digit[other].band[k] &= ~gone.band[k];
         }
     }
     return hit;
+}
+
+bool pairs9_excluded_by(const struct pairs9 *p, int digit,
+                        const struct set9 *cells, int other,
+                        struct set9 *gone) {
+    bool any = false;
+    *gone = (struct set9){{0}};
+    for (int band = 0; band < 3; band++)
+        for (uint32_t rest = cells->band[band]; rest; rest &= rest - 1) {
+            const int cell = board9_cell(band, __builtin_ctz(rest));
+            const int x = 9 * cell + digit;
+            any |= p->barred[x] >> other & 1;
+            for (int k = 0; k < 3; k++)
+                gone->band[k] |= p->places[9 * x + other].band[k];
+        }
+    return any;
 }

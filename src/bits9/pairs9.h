@@ -25,19 +25,26 @@ struct pairs9 {
     uint16_t *excluded; /* [512] a table: by candidates left, digits that go */
 
     /* By cell and digit: the other digits that it excludes somewhere, and by
-     * that digit as well where. */
+     * that digit as well where, its own cell among them. */
     uint16_t barred[729];
-    struct set9 *places; /* [729 * 9] */
+    struct set9 *places;         /* [729 * 9] */
+    unsigned barring_themselves; /* digits that exclude themselves in cells
+                                    which do not see each other */
 };
 
 /* NULL for a shape without links; it is not kept. */
 struct pairs9 *pairs9_new(const struct shape *s);
 void pairs9_free(struct pairs9 *p); /* NULL is allowed */
 
-/* What a digit in either of two cells excludes goes from the board; true if
- * that changed it. */
+/* What a digit excludes in each of some places, bits of a set of cells, goes
+ * from the board; true if that changed it. */
 bool pairs9_exclude_common(const struct pairs9 *p, struct board9 *b, int digit,
-                           int cell, int other);
+                           const int *cells, unsigned set);
+
+/* Where another digit cannot be once this one has all of the cells, into *gone;
+ * false if that is nowhere. */
+bool pairs9_excluded_by(const struct pairs9 *p, int digit,
+                        const struct set9 *cells, int other, struct set9 *gone);
 
 /* Lets the cells that differ from *told exclude; true if there were any. told
  * is the board as it was at the last call, full at first. */

@@ -27,6 +27,7 @@ struct digit_level {
 struct patterns_count {
     int n[9];               /* patterns of each digit, 0 = all placed */
     uint64_t cells[9][MAX]; /* each as a set of open cells */
+    uint8_t cell_of[64];    /* by number */
     struct pattern_choice fits[9][MAX]
                               [9]; /* by pattern: those of another digit */
     struct digit_level level[9];
@@ -98,11 +99,16 @@ static bool list_digit(struct lister *l, const struct set9 *digit,
 }
 
 /* Numbers the open cells; returns how many there are. */
-static int number_cells(struct lister *l, const struct set9 *many) {
+static int number_cells(struct lister *l, const struct set9 *many,
+                        uint8_t cell_of[64]) {
     int n = 0;
-    for (int cell = 0; cell < 81; cell++)
-        if (set9_has(many, cell))
-            l->number[cell] = n++;
+    for (int cell = 0; cell < 81; cell++) {
+        if (!set9_has(many, cell))
+            continue;
+        if (n < 64)
+            cell_of[n] = (uint8_t)cell;
+        l->number[cell] = n++;
+    }
     return n;
 }
 
@@ -169,7 +175,7 @@ static void start_search(struct patterns_count *t) {
 bool patterns_count_start(struct patterns_count *t, const struct rules9 *r,
                           const struct board9 *b, const struct set9 *many) {
     struct lister l = {.rules = r};
-    if (number_cells(&l, many) > 64)
+    if (number_cells(&l, many, t->cell_of) > 64)
         return false;
     t->depth = 0;
     bool dead = false;
@@ -226,8 +232,8 @@ static bool descend(const struct patterns_count *t, const struct digit_level *v,
     return true;
 }
 
-bool patterns_count_run(struct patterns_count *t, uint64_t *found) {
-    for (int step = 0; t->depth > 0; step++) {
+static bool run(struct patterns_count *t, int to_depth, uint64_t *found) {
+    for (int step = 0; t->depth > to_depth; step++) {
         struct digit_level *const v = &t->level[t->depth - 1];
         if (step == STEPS_A_RUN)
             return false;
@@ -246,4 +252,29 @@ bool patterns_count_run(struct patterns_count *t, uint64_t *found) {
         }
     }
     return true;
+}
+
+bool patterns_count_run(struct patterns_count *t, uint64_t *found) {
+    return run(t, 0, found);
+}
+
+bool patterns_count_can_cut(const struct patterns_count *t) {
+    return t->depth == 1 && t->level[0].n_digits > 2;
+}
+
+bool patterns_count_finish(struct patterns_count *t, uint64_t *found) {
+    const int to_depth = t->level[0].n_digits > 2;
+    return run(t, to_depth, found) && !t->depth;
+}
+
+int patterns_count_take(struct patterns_count *t, int *digit, uint8_t *cells) {
+    struct digit_level *const v = &t->level[0];
+    const int i = take(&v->to_try);
+    int n = 0;
+    if (i < 0)
+        return 0;
+    *digit = v->digit[0];
+    for (uint64_t rest = t->cells[*digit][i]; rest; rest &= rest - 1)
+        cells[n++] = t->cell_of[bits_lowest(rest)];
+    return n;
 }

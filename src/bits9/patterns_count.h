@@ -29,4 +29,13 @@ bool patterns_count_start(struct patterns_count *t, const struct rules9 *r,
  * Returns false after a few hundred thousand steps, to be called again. */
 bool patterns_count_run(struct patterns_count *t, uint64_t *found);
 
+/* The same on the way to a cut, which ends sooner. */
+bool patterns_count_finish(struct patterns_count *t, uint64_t *found);
+
+/* Whether the count is between two patterns of the first digit, which can be
+ * taken from it instead of being tried: the next one's cells, at most 9, and
+ * its digit. Returns how many cells, 0 at the end. */
+bool patterns_count_can_cut(const struct patterns_count *t);
+int patterns_count_take(struct patterns_count *t, int *digit, uint8_t *cells);
+
 #endif

@@ -44,6 +44,8 @@ int patterns_filter_portable(const struct set9 *in, int n,
 }
 
 patterns_filter patterns_filter_for(const char *kernel) {
-    return strcmp(kernel, "avx512") ? patterns_filter_portable
-                                    : patterns_filter_avx512;
+    if (!strcmp(kernel, "avx512"))
+        return patterns_filter_avx512;
+    return strcmp(kernel, "avx2") ? patterns_filter_portable
+                                  : patterns_filter_avx2;
 }

@@ -26,6 +26,10 @@ int patterns_filter_portable(const struct set9 *in, int n,
                              const struct set9 *forbidden,
                              const struct set9 *needed, struct set9 *out,
                              struct patterns_common *sum);
+int patterns_filter_avx2(const struct set9 *in, int n,
+                         const struct set9 *forbidden,
+                         const struct set9 *needed, struct set9 *out,
+                         struct patterns_common *sum);
 int patterns_filter_avx512(const struct set9 *in, int n,
                            const struct set9 *forbidden,
                            const struct set9 *needed, struct set9 *out,

@@ -24,8 +24,10 @@ struct list_level {
 };
 
 struct patterns_join {
+    const struct pairs9 *pairs;
     int n_lists;
     int n[LISTS];
+    int digit[LISTS];
     const struct set9 *list[LISTS]; /* borrowed until patterns_join_start */
     struct pattern_row with[96];    /* by band*32 + shift */
     struct pattern_row fits[LISTS][PATTERNS_JOIN_LIST];
@@ -33,8 +35,10 @@ struct patterns_join {
     int depth; /* levels in use */
 };
 
-struct patterns_join *patterns_join_new(void) {
-    return xnew0(1, struct patterns_join);
+struct patterns_join *patterns_join_new(const struct pairs9 *pairs) {
+    struct patterns_join *const m = xnew0(1, struct patterns_join);
+    m->pairs = pairs;
+    return m;
 }
 
 void patterns_join_free(struct patterns_join *m) {
@@ -45,8 +49,9 @@ void patterns_join_clear(struct patterns_join *m) {
     m->n_lists = 0;
 }
 
-void patterns_join_add(struct patterns_join *m, const struct set9 *list,
-                       int n) {
+void patterns_join_add(struct patterns_join *m, int digit,
+                       const struct set9 *list, int n) {
+    m->digit[m->n_lists] = digit;
     m->list[m->n_lists] = list;
     m->n[m->n_lists++] = n;
 }
@@ -61,6 +66,26 @@ static void note_cells(struct patterns_join *m, int list) {
                 m->with[32 * band + __builtin_ctz(rest)].of[list] |=
                     bits_one(i);
         }
+}
+
+/* Those of a list that have a cell of the set. */
+static uint64_t meeting(const struct patterns_join *m, int list,
+                        const struct set9 *cells) {
+    uint64_t some = 0;
+    for (int band = 0; band < 3; band++)
+        for (uint32_t rest = cells->band[band]; rest; rest &= rest - 1)
+            some |= m->with[32 * band + __builtin_ctz(rest)].of[list];
+    return some;
+}
+
+/* Takes away those that the pattern excludes by pairs. */
+static void bar_fits(const struct patterns_join *m, int digit,
+                     const struct set9 *pattern, struct pattern_row *fits) {
+    for (int l = 0; l < m->n_lists; l++) {
+        struct set9 gone;
+        if (pairs9_excluded_by(m->pairs, digit, pattern, m->digit[l], &gone))
+            fits->of[l] &= ~meeting(m, l, &gone);
+    }
 }
 
 /* All patterns that share no cell with this one. */
@@ -98,8 +123,11 @@ void patterns_join_start(struct patterns_join *m) {
         note_cells(m, l);
     for (int l = 0; l < m->n_lists; l++) {
         top->left.of[l] = bits_below(m->n[l]);
-        for (int i = 0; i < m->n[l]; i++)
+        for (int i = 0; i < m->n[l]; i++) {
             find_fits(m, &m->list[l][i], &m->fits[l][i]);
+            if (m->pairs)
+                bar_fits(m, m->digit[l], &m->list[l][i], &m->fits[l][i]);
+        }
     }
     top->open = (1u << m->n_lists) - 1;
     top->n_open = m->n_lists;

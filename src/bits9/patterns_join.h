@@ -1,5 +1,5 @@
 /* Counts the ways to take one pattern from each of some lists so that no two
- * share a cell: the end of a count by patterns.
+ * share a cell or exclude each other: the end of a count by patterns.
  *
  * A list is short enough to be a word. Which patterns of all the other lists
  * go with one is a row of eight words, so that a choice costs one operation on
@@ -9,7 +9,7 @@
 #ifndef PATTERNS_JOIN_H
 #define PATTERNS_JOIN_H
 
-#include "bits9/board9.h"
+#include "bits9/pairs9.h"
 
 #include <stdbool.h>
 
@@ -18,13 +18,15 @@
 
 struct patterns_join;
 
-struct patterns_join *patterns_join_new(void);
+/* pairs may be NULL, and is borrowed until free. */
+struct patterns_join *patterns_join_new(const struct pairs9 *pairs);
 void patterns_join_free(struct patterns_join *m); /* NULL is allowed */
 
 /* Takes a list into those to be chosen from; the first one ends what was
  * before. At least two are needed, of two patterns or more. */
 void patterns_join_clear(struct patterns_join *m);
-void patterns_join_add(struct patterns_join *m, const struct set9 *list, int n);
+void patterns_join_add(struct patterns_join *m, int digit,
+                       const struct set9 *list, int n);
 void patterns_join_start(struct patterns_join *m);
 
 /* Goes on counting: adds to *found and, what it took, to *steps. Returns true

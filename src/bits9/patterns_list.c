@@ -189,3 +189,11 @@ int patterns_of_digit(const struct patterns_list *t, const struct set9 *places,
         }
     return n < 0 || !t->n_others ? n : keep_others(t, out, n);
 }
+
+int patterns_in_all(const struct patterns_list *t) {
+    const struct set9 places = {{BOARD9_BAND, BOARD9_BAND, BOARD9_BAND, 0}};
+    struct set9 *const list = xnew(PATTERNS_LIST_MOST, struct set9);
+    const int n = patterns_of_digit(t, &places, list, PATTERNS_LIST_MOST);
+    xfree(list);
+    return n;
+}

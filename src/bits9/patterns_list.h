@@ -19,6 +19,12 @@ struct patterns_list;
 struct patterns_list *patterns_list_new(const struct rules9 *r);
 void patterns_list_free(struct patterns_list *t); /* NULL is allowed */
 
+/* Patterns on an empty board under classic rules. */
+#define PATTERNS_LIST_MOST 46656
+
+/* How many there are on an empty board. */
+int patterns_in_all(const struct patterns_list *t);
+
 /* Writes the patterns that keep to the places of a digit to out, where there
  * is room for most of them. Returns how many, or -1 when there are more, not
  * looking at further houses yet. */

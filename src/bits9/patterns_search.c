@@ -2,75 +2,73 @@
 #include "bits9/patterns_search.h"
 
 #include "base/alloc.h"
+#include "bits9/patterns_bar.h"
 #include "bits9/patterns_join.h"
+#include "bits9/vector9.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* Each guess that is taken back later places a digit in a cell. */
 #define MAX_DEPTH 82
 
+#define LONG 256 /* patterns of a list */
+
+/* Patterns of one digit on an empty board that are few enough for a search by
+ * them under pairs, and for a count of all grids. Anti-king has 14 914. */
+#define FEW 10000
+#define FEW_OF_ALL 16384
+
 /* Score of a cell: its weight for the patterns to be split there, and as many
  * more. Where few are left a wrong guess is found out soon. */
 #define FURTHER_PATTERNS 4
-
-typedef uint32_t v4 __attribute__((vector_size(16))); /* a set9 */
 
 struct search_level {
     struct set9 *list[9];
     int n[9];
     v4 any[9], all[9]; /* the union and the intersection of each list */
+    v4 left[9];        /* any, without what the list has yet to be rid of */
     unsigned own;      /* bit d: list[d] is of this level, not shared with those
                           below, and may be thinned out in place */
-    struct set9 *top;  /* free room of the arena */
+    struct set9 *top;  /* free room of the level */
+    struct board9 told; /* see patterns_bar.h; only with pairs */
 };
 
 struct patterns_search {
     const struct patterns_list *patterns;
+    const struct pairs9 *pairs; /* NULL = digits exclude no other digits */
     patterns_filter filter;
-    struct set9 *arena;
+    int most, most_of_all; /* patterns at the start; where all are counted */
     struct search_level level[MAX_DEPTH];
-    int depth;                  /* levels in use */
-    struct patterns_join *join; /* made at the first count */
-    bool in_join;               /* the top level is being counted there */
-    uint16_t weight[96];        /* by band*32 + shift: dead ends seen there */
+    struct set9 *room[MAX_DEPTH]; /* of each level, for its own lists */
+    size_t size[MAX_DEPTH];       /* of that */
+    int depth;                    /* levels in use */
+    struct patterns_join *join;   /* made at the first count */
+    bool in_join;                 /* the top level is being counted there */
+    uint16_t weight[96];          /* by band*32 + shift: dead ends seen there */
 };
-
-/* ---- sets ---- */
-
-static inline v4 load(const struct set9 *s) {
-    v4 x;
-    memcpy(&x, s, sizeof x);
-    return x;
-}
-
-static inline struct set9 set_of(v4 x) {
-    struct set9 s;
-    memcpy(&s, &x, sizeof s);
-    return s;
-}
-
-static inline bool nonempty(v4 x) {
-    uint64_t part[2];
-    memcpy(part, &x, sizeof part);
-    return part[0] | part[1];
-}
-
-static inline v4 whole_board(void) {
-    return (v4){BOARD9_BAND, BOARD9_BAND, BOARD9_BAND, 0};
-}
 
 /* ---- life ---- */
 
+/* Under pairs all at once from the start, or none: where patterns are many a
+ * search by cells takes fewer guesses. */
+static void set_most(struct patterns_search *o) {
+    o->most = o->most_of_all = PATTERNS_SEARCH_MOST;
+    if (!o->pairs)
+        return;
+    const int n = patterns_in_all(o->patterns);
+    o->most_of_all = n <= FEW_OF_ALL ? 9 * FEW_OF_ALL + PATTERNS_LIST_MOST : 0;
+    o->most = n <= FEW ? o->most_of_all : 0;
+}
+
 struct patterns_search *
 patterns_search_new(const struct patterns_list *patterns,
-                    patterns_filter filter) {
+                    const struct pairs9 *pairs, patterns_filter filter) {
     struct patterns_search *const o = xnew0(1, struct patterns_search);
     o->patterns = patterns;
+    o->pairs = pairs;
     o->filter = filter;
-    /* Lists of all levels; pages that are not reached cost nothing. */
-    o->arena =
-        xnew((size_t)MAX_DEPTH * PATTERNS_SEARCH_MOST + PATTERNS_FILTER_SLACK,
-             struct set9);
+    set_most(o);
     return o;
 }
 
@@ -78,12 +76,24 @@ void patterns_search_free(struct patterns_search *o) {
     if (!o)
         return;
     patterns_join_free(o->join);
-    xfree(o->arena);
+    for (int i = 0; i < MAX_DEPTH; i++)
+        xfree(o->room[i]);
     xfree(o);
 }
 
 void patterns_search_forget(struct patterns_search *o) {
     memset(o->weight, 0, sizeof o->weight);
+}
+
+/* Makes room for so many patterns at a level that is begun. */
+static void begin_level(struct patterns_search *o, int level, size_t patterns) {
+    const size_t size = patterns + PATTERNS_FILTER_SLACK;
+    if (o->size[level] < size) {
+        xfree(o->room[level]);
+        o->room[level] = xnew(size, struct set9);
+        o->size[level] = size;
+    }
+    o->level[level].top = o->room[level];
 }
 
 /* Thins a list out; false when nothing remains. */
@@ -97,6 +107,7 @@ static bool keep(const struct patterns_search *o, struct search_level *v,
     v->list[digit] = out;
     v->n[digit] = n;
     v->any[digit] = load(&sum.any);
+    v->left[digit] &= v->any[digit];
     v->all[digit] = load(&sum.all);
     v->own |= 1u << digit;
     if (!own)
@@ -104,19 +115,28 @@ static bool keep(const struct patterns_search *o, struct search_level *v,
     return n > 0;
 }
 
-bool patterns_search_start(struct patterns_search *o, const struct board9 *b) {
+bool patterns_search_start(struct patterns_search *o, const struct board9 *b,
+                           bool of_all) {
     struct search_level *const v = &o->level[0];
-    v->top = o->arena;
+    const int most = of_all ? o->most_of_all : o->most;
+    if (!most)
+        return false;
+    begin_level(o, 0, (size_t)most);
     v->own = 0x1ff;
     for (int d = 0; d < 9; d++) {
-        const int room = (int)(o->arena + PATTERNS_SEARCH_MOST - v->top);
+        const int room = (int)(o->room[0] + most - v->top);
         v->list[d] = v->top;
         v->n[d] = patterns_of_digit(o->patterns, &b->digit[d], v->top, room);
         if (v->n[d] < 0)
             return false;
+        if (o->pairs)
+            v->n[d] = patterns_bar_themselves(o->pairs, d, v->top, v->n[d]);
         v->top += v->n[d];
     }
+    memset(&v->told, 0, sizeof v->told);
     bool possible = true;
+    for (int d = 0; d < 9; d++)
+        v->left[d] = whole_board();
     for (int d = 0; d < 9; d++)
         possible &= keep(o, v, d, (v4){0}, (v4){0});
     o->depth = possible;
@@ -137,9 +157,9 @@ struct digit_tally {
 static struct digit_tally count_digits(const struct search_level *v) {
     struct digit_tally t = {.one = {0}};
     for (int d = 0; d < 9; d++) {
-        t.three |= t.two & v->any[d];
-        t.two |= t.one & v->any[d];
-        t.one |= v->any[d];
+        t.three |= t.two & v->left[d];
+        t.two |= t.one & v->left[d];
+        t.one |= v->left[d];
         t.clash |= t.placed & v->all[d];
         t.placed |= v->all[d];
     }
@@ -157,25 +177,52 @@ static void note_conflict(struct patterns_search *o, v4 where) {
     }
 }
 
-/* One round over the digits; false when a list runs out. */
+/* Takes from what each digit has left what others exclude by pairs. */
+static void bar(const struct patterns_search *o, struct search_level *v) {
+    struct board9 left;
+    for (int d = 0; d < 9; d++)
+        left.digit[d] = set_of(v->left[d]);
+    patterns_bar(o->pairs, (const struct set9 *const *)v->list, v->n, &left,
+                 &v->told);
+    for (int d = 0; d < 9; d++)
+        v->left[d] = load(&left.digit[d]);
+}
+
+/* Takes from what each digit has left the cells that others have taken. */
+static void take(struct search_level *v, v4 placed) {
+    for (int d = 0; d < 9; d++)
+        v->left[d] &= ~placed | v->all[d];
+}
+
+/* Thins out the lists of at least so many patterns, and at most so many;
+ * false when one runs out. */
 static bool thin_out(struct patterns_search *o, struct search_level *v,
-                     const struct digit_tally *t, bool *changed) {
-    const v4 naked = t->one & ~t->two;
-    v4 placed = t->placed;
-    *changed = false;
+                     v4 naked, int least, int most, bool *changed) {
     for (int d = 0; d < 9; d++) {
-        const v4 forbidden = placed & ~v->all[d] & v->any[d];
-        const v4 needed = naked & v->any[d] & ~v->all[d];
-        if (!nonempty(forbidden | needed))
+        const v4 forbidden = v->any[d] & ~v->left[d];
+        const v4 needed = naked & v->left[d] & ~v->all[d];
+        if (v->n[d] < least || v->n[d] > most || !nonempty(forbidden | needed))
             continue;
         *changed = true;
         if (!keep(o, v, d, forbidden, needed)) {
             note_conflict(o, forbidden | needed);
             return false;
         }
-        placed |= v->all[d];
     }
     return true;
+}
+
+/* One round over the digits; false when a list runs out. Long lists cost more,
+ * so they wait until nothing happens to short ones. */
+static bool go_round(struct patterns_search *o, struct search_level *v,
+                     const struct digit_tally *t, bool *changed) {
+    const v4 naked = t->one & ~t->two;
+    take(v, t->placed);
+    if (o->pairs)
+        bar(o, v);
+    *changed = false;
+    return thin_out(o, v, naked, 1, LONG, changed) &&
+           (*changed || thin_out(o, v, naked, LONG + 1, INT_MAX, changed));
 }
 
 static enum fixed propagate(struct patterns_search *o, struct search_level *v,
@@ -188,11 +235,11 @@ static enum fixed propagate(struct patterns_search *o, struct search_level *v,
             note_conflict(o, lost);
             return BROKEN;
         }
-        if (!nonempty(t->two))
-            return SOLVED;
-        if (!thin_out(o, v, t, &changed))
+        if (!go_round(o, v, t, &changed))
             return BROKEN;
     }
+    if (!nonempty(t->two))
+        return SOLVED;
     return STUCK;
 }
 
@@ -237,15 +284,16 @@ static struct branch_choice choose(const struct patterns_search *o,
                                    const struct search_level *v,
                                    const struct digit_tally *t) {
     const v4 pairs = t->two & ~t->three;
-    v4 cells = nonempty(pairs) ? pairs : t->two;
+    v4 cells = nonempty(pairs) && !o->pairs ? pairs : t->two;
     struct branch_choice best = {.weight = 0, .patterns = 1};
     int digits[9];
     const int n = by_length(v, digits);
     for (int i = 0; i < n; i++) {
         const int d = digits[i];
-        prefer(o, &best, d, cells & v->any[d],
-               (uint32_t)v->n[d] + FURTHER_PATTERNS);
-        cells &= ~v->any[d];
+        const uint32_t patterns = (uint32_t)v->n[d];
+        prefer(o, &best, d, cells & v->left[d],
+               o->pairs ? patterns * patterns : patterns + FURTHER_PATTERNS);
+        cells &= ~v->left[d];
     }
     return best;
 }
@@ -256,20 +304,20 @@ static void guess(struct patterns_search *o, const struct branch_choice *c) {
     struct search_level *const above = &o->level[o->depth++];
     v4 cell = {0};
     cell[c->band] = c->bit;
+    size_t patterns = 0;
+    for (int d = 0; d < 9; d++)
+        patterns += (size_t)below->n[d];
     *above = *below;
     above->own = 0;
-    /* Above the room that the other half takes, in case that is new. */
-    if (!(below->own >> c->digit & 1))
-        above->top += below->n[c->digit];
+    begin_level(o, o->depth - 1, patterns);
     keep(o, above, c->digit, (v4){0}, cell);
     keep(o, below, c->digit, cell, (v4){0});
 }
 
-static void write_solution(const struct search_level *v,
-                           struct board9 *solution) {
-    memset(solution, 0, sizeof *solution);
+static void write_left(const struct search_level *v, struct board9 *board) {
+    memset(board, 0, sizeof *board);
     for (int d = 0; d < 9; d++)
-        solution->digit[d] = set_of(v->any[d]);
+        board->digit[d] = set_of(v->left[d]);
 }
 
 /* Propagates at the top level, and leaves it when nothing is open there. */
@@ -298,7 +346,7 @@ enum patterns_search_step patterns_search_step(struct patterns_search *o,
     case BROKEN:
         break;
     case SOLVED:
-        write_solution(&o->level[o->depth], solution);
+        write_left(&o->level[o->depth], solution);
         return PATTERNS_SEARCH_FOUND;
     case STUCK:
         split(o, &t, work);
@@ -325,11 +373,11 @@ static bool is_for_join(const struct search_level *v) {
 static void start_join(struct patterns_search *o,
                        const struct search_level *v) {
     if (!o->join)
-        o->join = patterns_join_new();
+        o->join = patterns_join_new(o->pairs);
     patterns_join_clear(o->join);
     for (int d = 0; d < 9; d++)
         if (v->n[d] > 1)
-            patterns_join_add(o->join, v->list[d], v->n[d]);
+            patterns_join_add(o->join, d, v->list[d], v->n[d]);
     patterns_join_start(o->join);
     o->in_join = true;
 }
@@ -353,4 +401,17 @@ enum patterns_search_step patterns_search_count(struct patterns_search *o,
     else if (result == STUCK)
         split(o, &t, work);
     return o->depth ? PATTERNS_SEARCH_ON : PATTERNS_SEARCH_END;
+}
+
+/* ---- parts ---- */
+
+bool patterns_search_can_cut(const struct patterns_search *o) {
+    return !o->in_join;
+}
+
+bool patterns_search_take(struct patterns_search *o, struct board9 *board) {
+    if (!o->depth)
+        return false;
+    write_left(&o->level[--o->depth], board);
+    return true;
 }

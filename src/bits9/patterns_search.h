@@ -28,18 +28,20 @@ enum patterns_search_step {
     PATTERNS_SEARCH_END
 };
 
-/* For rules without links between digits. patterns is borrowed until free. */
+/* pairs may be NULL; it and patterns are borrowed until free. */
 struct patterns_search *
 patterns_search_new(const struct patterns_list *patterns,
-                    patterns_filter filter);
+                    const struct pairs9 *pairs, patterns_filter filter);
 void patterns_search_free(struct patterns_search *o); /* NULL is allowed */
 
 /* Forgets what earlier questions taught about where to guess. */
 void patterns_search_forget(struct patterns_search *o);
 
-/* Starts a search of the completions of a board. False when it has too many
- * patterns: then nothing is started. */
-bool patterns_search_start(struct patterns_search *o, const struct board9 *b);
+/* Starts a search of the completions of a board, with of_all one that is part
+ * of a count of all grids. False when it has too many patterns: then nothing is
+ * started. */
+bool patterns_search_start(struct patterns_search *o, const struct board9 *b,
+                           bool of_all);
 
 /* Goes on until the next guess, dead end or solution, which is written to
  * *solution. At PATTERNS_SEARCH_END, which comes once, there are no more. Adds
@@ -54,5 +56,11 @@ enum patterns_search_step patterns_search_count(struct patterns_search *o,
                                                 uint64_t *found,
                                                 uint64_t *steps,
                                                 struct backend_stats *work);
+
+/* Whether a search can be cut where it is; if not, it goes on for a while. Then
+ * the board that is left of its last level is taken from it, which is the next
+ * one to be searched; false at the end. */
+bool patterns_search_can_cut(const struct patterns_search *o);
+bool patterns_search_take(struct patterns_search *o, struct board9 *board);
 
 #endif

@@ -1,6 +1,10 @@
 /* Carries a 9x9 board under further rules to its fixed point. */
 #include "bits9/propagate_variant.h"
 
+#include "base/bits.h"
+
+#define FEW 3 /* places that may have something in common */
+
 static void remove_all(struct set9 *from, const struct set9 *gone) {
     for (int b = 0; b < 3; b++)
         from->band[b] &= ~gone->band[b];
@@ -31,39 +35,6 @@ static bool exclude_new(const struct rules9 *r, struct board9 *b,
     return any;
 }
 
-/* Bits 0, 10 and 20 as bits 0, 1 and 2. */
-static unsigned column_of(uint32_t band, int column) {
-    const uint32_t three = band >> column & BOARD9_ROWS(1u);
-    return (three | three >> 9 | three >> 18) & 7;
-}
-
-static unsigned box_row(uint32_t band, int shift) {
-    return band >> shift & 7;
-}
-
-/* The places of a digit in a house as nine bits, in the house's order. */
-static unsigned places(const struct set9 *digit, const struct house9 *h) {
-    const int first = h->cells[0], shift = board9_shift(first);
-    const uint32_t band = digit->band[board9_band(first)];
-    unsigned set = 0;
-    switch (h->kind) {
-    case HOUSE_ROW:
-        return band >> shift & BOARD9_ROW;
-    case HOUSE_COLUMN:
-        return column_of(digit->band[0], first) |
-               column_of(digit->band[1], first) << 3 |
-               column_of(digit->band[2], first) << 6;
-    case HOUSE_BOX:
-        return box_row(band, shift) | box_row(band, shift + 10) << 3 |
-               box_row(band, shift + 20) << 6;
-    case HOUSE_OTHER:
-        break;
-    }
-    for (int i = 0; i < 9; i++)
-        set |= (unsigned)set9_has(digit, h->cells[i]) << i;
-    return set;
-}
-
 /* The digit's only place in a house: no other digit may be there. */
 static bool claim(struct board9 *b, int cell, int digit) {
     bool changed = false;
@@ -75,62 +46,76 @@ static bool claim(struct board9 *b, int cell, int digit) {
     return changed;
 }
 
-/* Removes from other digits what both places of this one in the house exclude,
- * if there are two. */
+/* Removes from other digits what all places of this one in the house exclude,
+ * if there are few. */
 static bool squeeze_pairs(const struct rules9 *r, struct board9 *b, int digit,
                           const struct house9 *h, unsigned set) {
-    const unsigned other = set & (set - 1);
-    return other && !(other & (other - 1)) &&
-           pairs9_exclude_common(r->pairs, b, digit,
-                                 h->cells[__builtin_ctz(set)],
-                                 h->cells[__builtin_ctz(other)]);
+    const int n = bits_count(set);
+    return n > 1 && n <= FEW &&
+           pairs9_exclude_common(r->pairs, b, digit, h->cells, set);
 }
 
-/* Removes from a digit what every place in some house sees; sets *broken when
- * a house has no place. */
-static bool squeeze_digit(const struct rules9 *r, struct board9 *b, int digit,
-                          bool *broken) {
+static bool meets(const struct set9 *a, const struct set9 *b) {
+    return (a->band[0] & b->band[0]) | (a->band[1] & b->band[1]) |
+           (a->band[2] & b->band[2]);
+}
+
+/* Removes from a digit what every place in a house sees; returns what has
+ * changed. */
+static bool squeeze_house(const struct rules9 *r, struct board9 *b, int digit,
+                          const struct house9 *house, unsigned set) {
     struct set9 *const d = &b->digit[digit];
-    uint32_t hit = 0;
+    const struct set9 *const seen = &house->seen_by_all[set];
+    bool changed = meets(d, seen);
+    remove_all(d, seen);
+    if (r->pairs)
+        changed |= squeeze_pairs(r, b, digit, house, set);
+    if (house->kind == HOUSE_OTHER && set && !(set & (set - 1)))
+        changed |= claim(b, house->cells[__builtin_ctz(set)], digit);
+    return changed;
+}
+
+/* Looks at the houses where the digit has lost places since *before; sets
+ * *broken when one has no place. */
+static bool squeeze_digit(const struct rules9 *r, struct board9 *b, int digit,
+                          struct set9 *before, bool *broken) {
+    struct set9 *const d = &b->digit[digit];
+    struct set9 lost;
     bool changed = false;
+    for (int k = 0; k < 4; k++)
+        lost.band[k] = before->band[k] ^ d->band[k];
+    *before = *d;
+    if (!(lost.band[0] | lost.band[1] | lost.band[2]))
+        return false;
     for (int h = 0; h < r->n_houses; h++) {
         const struct house9 *const house = &r->house[h];
-        const unsigned set = places(d, house);
-        const struct set9 *const seen = &house->seen_by_all[set];
+        if (!meets(&house->all, &lost))
+            continue;
+        const unsigned set = house9_places(house, d);
         *broken |= !set;
-        hit |= (d->band[0] & seen->band[0]) | (d->band[1] & seen->band[1]) |
-               (d->band[2] & seen->band[2]);
-        remove_all(d, seen);
-        if (r->pairs)
-            changed |= squeeze_pairs(r, b, digit, house, set);
-        if (house->kind == HOUSE_OTHER && set && !(set & (set - 1)))
-            changed |= claim(b, house->cells[__builtin_ctz(set)], digit);
+        changed |= squeeze_house(r, b, digit, house, set);
     }
-    return changed || hit;
-}
-
-static bool is_open(const struct set9 *digit, const struct set9 *many) {
-    return (digit->band[0] & many->band[0]) | (digit->band[1] & many->band[1]) |
-           (digit->band[2] & many->band[2]);
+    return changed;
 }
 
 enum fixpoint propagate_variant(const struct rules9 *r, propagate_cells classic,
-                                struct board9 *b, struct set9 *done,
-                                struct board9 *told, struct findings9 *f) {
+                                struct board9 *b, struct looked9 *looked,
+                                struct findings9 *f) {
     for (;;) {
         const enum fixpoint result = classic(b, f);
         if (result == FIXPOINT_BROKEN)
             return FIXPOINT_BROKEN;
-        if (exclude_new(r, b, done, f))
+        if (exclude_new(r, b, &looked->done, f))
             continue;
-        if (r->pairs && pairs9_exclude(r->pairs, b, told))
+        if (r->pairs && pairs9_exclude(r->pairs, b, &looked->told))
             continue;
         if (result == FIXPOINT_SOLVED && !r->pairs)
             return FIXPOINT_SOLVED;
         bool changed = false, broken = false;
         for (int d = 0; d < 9; d++)
-            if (r->n_houses > 27 || is_open(&b->digit[d], &f->many))
-                changed |= squeeze_digit(r, b, d, &broken);
+            if (r->n_houses > 27 || meets(&b->digit[d], &f->many))
+                changed |=
+                    squeeze_digit(r, b, d, &looked->squeezed.digit[d], &broken);
         if (broken)
             return FIXPOINT_BROKEN;
         if (!changed)

@@ -8,11 +8,17 @@
 #include "bits9/propagate_cells.h"
 #include "bits9/rules9.h"
 
-/* done: the cells whose further exclusions were carried out, and told: see
- * pairs9_exclude. Both are kept with the board by the caller; done is all zero
- * at first, told is only used where there are pairs. */
+/* How far the further deductions have gone on a board: what has not changed
+ * since need not be looked at again. All zero at first; kept with the board by
+ * the caller. */
+struct looked9 {
+    struct set9 done;       /* placed cells that have excluded their digit */
+    struct board9 squeezed; /* the board when its houses were looked at */
+    struct board9 told;     /* see pairs9_exclude; only where there are pairs */
+};
+
 enum fixpoint propagate_variant(const struct rules9 *r, propagate_cells classic,
-                                struct board9 *b, struct set9 *done,
-                                struct board9 *told, struct findings9 *f);
+                                struct board9 *b, struct looked9 *looked,
+                                struct findings9 *f);
 
 #endif

@@ -3,38 +3,43 @@
 
 #include <string.h>
 
-/* Whether cells share a row, a column or a box. */
-static bool shares_classic_house(int a, int b) {
-    return board9_row(a) == board9_row(b) ||
-           board9_column(a) == board9_column(b) ||
-           board9_box(a) == board9_box(b);
+/* The cells that share a row, a column or a box with this one. */
+static struct set9 classic_peers(int cell) {
+    const int column = board9_column(cell), band = board9_band(cell);
+    const uint32_t down = BOARD9_ROWS((uint32_t)1 << column);
+    const uint32_t row = BOARD9_ROW << board9_row(cell) % 3 * 10;
+    const uint32_t box = BOARD9_ROWS((uint32_t)7 << column / 3 * 3);
+    struct set9 peers = {{down, down, down, 0}};
+    peers.band[band] = (down | row | box) & ~board9_bit(cell);
+    return peers;
 }
 
 static void read_sees(struct rules9 *r, const struct shape *s) {
     for (int a = 0; a < 81; a++)
-        for (int b = 0; b < 81; b++)
-            if (shape_sees_cell(s, a, b))
-                set9_add(&r->sees[a], b);
+        for (int w = 0; w < s->words; w++)
+            for (uint64_t rest = shape_sees(s, a)[w]; rest; rest &= rest - 1)
+                set9_add(&r->sees[a], 64 * w + __builtin_ctzll(rest));
 }
 
 /* All rows, columns and boxes must be there for the classic deductions. */
 static bool has_classic_houses(const struct rules9 *r) {
-    for (int a = 0; a < 81; a++)
-        for (int b = 0; b < 81; b++)
-            if (a != b && shares_classic_house(a, b) &&
-                !set9_has(&r->sees[a], b))
-                return false;
-    return true;
+    uint32_t missing = 0;
+    for (int a = 0; a < 81; a++) {
+        const struct set9 peers = classic_peers(a);
+        for (int b = 0; b < 3; b++)
+            missing |= peers.band[b] & ~r->sees[a].band[b];
+    }
+    return !missing;
 }
 
 static void find_extra(struct rules9 *r) {
-    r->is_classic = !r->pairs;
-    for (int a = 0; a < 81; a++)
-        for (int b = 0; b < 81; b++)
-            if (set9_has(&r->sees[a], b) && !shares_classic_house(a, b)) {
-                set9_add(&r->extra[a], b);
-                r->is_classic = false;
-            }
+    uint32_t any = 0;
+    for (int a = 0; a < 81; a++) {
+        const struct set9 peers = classic_peers(a);
+        for (int b = 0; b < 3; b++)
+            any |= r->extra[a].band[b] = r->sees[a].band[b] & ~peers.band[b];
+    }
+    r->is_classic = !r->pairs && !any;
 }
 
 /* From the table of a set without its lowest member to the set's own. */
@@ -57,8 +62,16 @@ static void read_houses(struct rules9 *r, const struct shape *s) {
     for (int h = 0; h < r->n_houses; h++) {
         memcpy(r->house[h].cells, s->house[h].cells, sizeof r->house[h].cells);
         r->house[h].kind = s->house[h].kind;
-        fill_house(r, &r->house[h]);
+        for (int i = 0; i < 9; i++)
+            set9_add(&r->house[h].all, r->house[h].cells[i]);
     }
+}
+
+/* Tables that the deductions of further rules want: where there are none,
+ * making them would take longer than most answers. */
+static void fill_houses(struct rules9 *r) {
+    for (int h = 0; h < r->n_houses && !r->is_classic; h++)
+        fill_house(r, &r->house[h]);
 }
 
 static struct rules9 *from_shape(const struct cover *cover,
@@ -75,6 +88,7 @@ static struct rules9 *from_shape(const struct cover *cover,
     read_houses(r, s);
     r->pairs = pairs9_new(s);
     find_extra(r);
+    fill_houses(r);
     return r;
 }
 
@@ -97,4 +111,36 @@ void rules9_free(struct rules9 *r) {
     xfree(r->house);
     pairs9_free(r->pairs);
     xfree(r);
+}
+
+/* Bits 0, 10 and 20 as bits 0, 1 and 2. */
+static unsigned column_of(uint32_t band, int column) {
+    const uint32_t three = band >> column & BOARD9_ROWS(1u);
+    return (three | three >> 9 | three >> 18) & 7;
+}
+
+static unsigned box_row(uint32_t band, int shift) {
+    return band >> shift & 7;
+}
+
+unsigned house9_places(const struct house9 *h, const struct set9 *digit) {
+    const int first = h->cells[0], shift = board9_shift(first);
+    const uint32_t band = digit->band[board9_band(first)];
+    unsigned set = 0;
+    switch (h->kind) {
+    case HOUSE_ROW:
+        return band >> shift & BOARD9_ROW;
+    case HOUSE_COLUMN:
+        return column_of(digit->band[0], first) |
+               column_of(digit->band[1], first) << 3 |
+               column_of(digit->band[2], first) << 6;
+    case HOUSE_BOX:
+        return box_row(band, shift) | box_row(band, shift + 10) << 3 |
+               box_row(band, shift + 20) << 6;
+    case HOUSE_OTHER:
+        break;
+    }
+    for (int i = 0; i < 9; i++)
+        set |= (unsigned)set9_has(digit, h->cells[i]) << i;
+    return set;
 }

@@ -16,10 +16,14 @@
 struct house9 {
     enum house_kind kind; /* rows, columns and boxes have quick ways */
     int cells[9];         /* ascending */
+    struct set9 all;      /* the same */
     /* [512] for each set of places in the house, bit i for cells[i]: the cells
      * that see all of them, and so cannot hold the digit */
     struct set9 *seen_by_all;
 };
+
+/* The places of a digit in a house as nine bits, in the house's order. */
+unsigned house9_places(const struct house9 *h, const struct set9 *digit);
 
 struct rules9 {
     const struct cover *cover; /* borrowed, for the numbers of options */

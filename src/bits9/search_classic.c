@@ -7,6 +7,7 @@
  */
 #include "bits9/search_classic.h"
 
+#include "base/bits.h"
 #include "bits9/patterns_count.h"
 
 #include <string.h>
@@ -14,6 +15,7 @@
 #define MAX_DEPTH 82
 #define POLL_PASSES 4096
 #define REGISTER 64 /* bytes: the widest load of a kernel */
+#define OPEN 40     /* cells: with fewer the first guess may well be wrong */
 #define FEW 1000    /* solutions that are found sooner than patterns */
 
 struct search_classic {
@@ -27,10 +29,13 @@ struct search_classic {
     void *memory;        /* that the stack is in */
     struct rows9 *stack; /* boards still to be searched, aligned */
     int depth;
+    int n_guesses;            /* since the board was loaded, */
+    bool has_conflict;        /* and whether one of them was wrong */
     struct cells9 heavy;      /* the cells with a weight */
     uint16_t weight[3][4][9]; /* by row in band, band and column */
     uint64_t next_poll;       /* in passes and pattern_work */
     uint64_t pattern_work;
+    struct portion portion; /* room for one */
     struct rows9_findings found;
     struct backend_stats stats;
 };
@@ -67,6 +72,7 @@ void search_classic_free(struct search_classic *c) {
     if (!c)
         return;
     patterns_count_free(c->counter);
+    portion_free(&c->portion);
     xfree(c->memory);
     xfree(c->bit);
     xfree(c->lane);
@@ -109,6 +115,8 @@ void search_classic_load(struct search_classic *c, const int *givens,
     memset(&c->heavy, 0, sizeof c->heavy);
     memset(c->weight, 0, sizeof c->weight);
     c->in_count = false;
+    c->n_guesses = 0;
+    c->has_conflict = false;
 }
 
 /* --------------------------------------------------------------------------
@@ -170,17 +178,59 @@ static struct cell_bit choose_cell(const struct search_classic *c) {
 }
 
 /* The guess goes on top of the stack, what is left of the board below it. */
-static void guess(struct search_classic *c) {
+static void split(struct search_classic *c, struct cell_bit p) {
     struct rows9 *const below = &c->stack[c->depth - 1];
-    const struct cell_bit p = choose_cell(c);
     c->kernel->split_rows(below, below + 1, p.row, p.band, p.column);
     c->depth++;
     c->stats.nodes++;
 }
 
+static int count_open(const struct search_classic *c) {
+    const uint32_t(*const many)[4] = c->found.many.lane;
+    uint64_t two = 0, last = 0;
+    for (int row = 0; row < 3; row++) {
+        two = two << 18 | many[row][0] | (uint64_t)many[row][1] << 9;
+        last = last << 9 | many[row][2];
+    }
+    return bits_count(two) + bits_count(last);
+}
+
+/* The first cell with two candidates that does not see this one; no cell when
+ * there is none. */
+static struct cell_bit first_apart(const struct search_classic *c,
+                                   struct cell_bit from) {
+    const uint32_t column = (uint32_t)1 << from.column;
+    const uint32_t box = (uint32_t)7 << from.column / 3 * 3;
+    uint32_t pairs[3][3];
+    for (int row = 0; row < 3; row++)
+        for (int band = 0; band < 3; band++) {
+            const uint32_t seen = band != from.band ? column
+                                  : row != from.row ? column | box
+                                                    : ROWS9_FIELD;
+            pairs[row][band] = c->found.many.lane[row][band] &
+                               ~c->found.three.lane[row][band] & ~seen;
+        }
+    return first(pairs);
+}
+
+/* As long as no guess was wrong there probably are several solutions, and the
+ * next guess will not be wrong either: two at a time save a propagation. They
+ * part the board in three: both, the first one alone, not the first one. */
+static void guess(struct search_classic *c) {
+    const struct cell_bit p = choose_cell(c);
+    const bool two = c->n_guesses++ || count_open(c) >= OPEN;
+    split(c, p);
+    if (c->has_conflict || !two)
+        return;
+    const struct cell_bit other = first_apart(c, p);
+    if (other.row >= 0)
+        split(c, other);
+}
+
 /* Gives weight to the first of the cells that ran out of candidates. */
 static void note_conflict(struct search_classic *c) {
     c->stats.conflicts++;
+    c->has_conflict = true;
     for (int row = 0; row < 3; row++)
         for (int band = 0; band < 3; band++) {
             const uint32_t empty = c->found.empty.lane[row][band];
@@ -206,6 +256,12 @@ static bool propagate_top(struct search_classic *c, bool *solved) {
         note_conflict(c);
     c->depth--;
     return true;
+}
+
+static uint64_t begin_call(struct search_classic *c, struct budget *budget) {
+    budget_begin(budget, c->found.passes + c->pattern_work, &c->next_poll,
+                 POLL_PASSES);
+    return c->stats.nodes;
 }
 
 static bool is_over(struct search_classic *c, struct budget *budget,
@@ -234,7 +290,7 @@ static void write_solution(const struct cover *c, const struct rows9 *board,
 
 enum next search_classic_next(struct search_classic *c, struct budget *budget,
                               int *chosen, int *n_chosen) {
-    const uint64_t first_node = c->stats.nodes;
+    const uint64_t first_node = begin_call(c, budget);
     while (c->depth) {
         bool solved;
         if (is_over(c, budget, first_node))
@@ -280,13 +336,16 @@ static bool start_counter(struct search_classic *c) {
     return patterns_count_start(c->counter, c->rules, &board, &many);
 }
 
-/* Counts what is left below the top of the stack, or makes a step down.
+/* Counts what is left below the top of the stack, or makes a step down; in a
+ * count of patterns that is to be cut, no further than to where it can be.
  * Returns what was counted. */
-static uint64_t count_step(struct search_classic *c, bool by_patterns) {
+static uint64_t count_step(struct search_classic *c, bool by_patterns,
+                           bool to_cut) {
     uint64_t found = 0;
     bool solved;
     if (c->in_count) {
-        c->in_count = !patterns_count_run(c->counter, &found);
+        c->in_count = to_cut ? !patterns_count_finish(c->counter, &found)
+                             : !patterns_count_run(c->counter, &found);
         c->depth -= !c->in_count;
         c->pattern_work += POLL_PASSES; /* look at the clock after this */
         return found;
@@ -299,21 +358,82 @@ static uint64_t count_step(struct search_classic *c, bool by_patterns) {
     return 0;
 }
 
+/* Whether a count of patterns cannot be cut yet. */
+static bool in_midst(const struct search_classic *c) {
+    return c->in_count && !patterns_count_can_cut(c->counter);
+}
+
 enum next search_classic_count(struct search_classic *c, struct budget *budget,
                                struct count limit, struct count *total) {
     const bool bounded = limit.low || limit.high;
     const bool few = bounded && !limit.high && limit.low <= FEW;
-    const uint64_t first_node = c->stats.nodes;
+    const uint64_t first_node = begin_call(c, budget);
     while (c->depth) {
-        if (is_over(c, budget, first_node))
+        const bool ends = is_over(c, budget, first_node);
+        if (ends && !(budget->reason == STOP_PORTION && in_midst(c)))
             return NEXT_STOPPED;
-        count_add(total, count_from(count_step(c, !few)));
+        count_add(total, count_from(count_step(c, !few, ends)));
         if (bounded && count_compare(*total, limit) >= 0) {
             *total = limit; /* several were counted at once */
             return NEXT_FOUND;
         }
     }
     return NEXT_NO_MORE;
+}
+
+/* --------------------------------------------------------------------------
+ * Parts
+ */
+
+static void begin_portion(struct search_classic *c, const struct rows9 *board) {
+    const struct cover *const cover = c->rules->cover;
+    const uint32_t *const lanes = board->lane[0][0];
+    portion_begin(&c->portion);
+    for (int cell = 0; cell < 81; cell++) {
+        uint64_t digits = 0;
+        for (int d = 0; d < 9; d++) {
+            const int option = cover_candidate(cover, cell, d);
+            if (lanes[c->lane[option]] & c->bit[option])
+                digits |= bits_one(d);
+        }
+        portion_add_cell(&c->portion, cover, cell, digits);
+    }
+}
+
+/* One part for each pattern of the digit that the count is to try. */
+static void cut_counter(struct search_classic *c, portion_function take,
+                        void *context) {
+    uint8_t cells[9];
+    int digit, n;
+    while ((n = patterns_count_take(c->counter, &digit, cells)) > 0) {
+        begin_portion(c, &c->stack[c->depth - 1]);
+        for (int i = 0; i < n; i++)
+            vec_push(&c->portion.givens,
+                     cover_candidate(c->rules->cover, cells[i], digit));
+        take(context, &c->portion);
+    }
+}
+
+bool search_classic_cut(struct search_classic *c, portion_function take,
+                        void *context) {
+    if (in_midst(c))
+        return false;
+    if (c->in_count) {
+        cut_counter(c, take, context);
+        c->in_count = false;
+        c->depth--;
+    }
+    for (; c->depth; c->depth--) {
+        begin_portion(c, &c->stack[c->depth - 1]);
+        take(context, &c->portion);
+    }
+    return true;
+}
+
+void search_classic_load_portion(struct search_classic *c,
+                                 const struct portion *portion) {
+    search_classic_load(c, portion->givens.data, (int)portion->givens.n,
+                        portion->excluded.data, (int)portion->excluded.n);
 }
 
 void search_classic_stats(const struct search_classic *c,

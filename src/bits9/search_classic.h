@@ -20,6 +20,10 @@ enum next search_classic_next(struct search_classic *c, struct budget *budget,
                               int *chosen, int *n_chosen);
 enum next search_classic_count(struct search_classic *c, struct budget *budget,
                                struct count limit, struct count *total);
+bool search_classic_cut(struct search_classic *c, portion_function take,
+                        void *context);
+void search_classic_load_portion(struct search_classic *c,
+                                 const struct portion *portion);
 void search_classic_stats(const struct search_classic *c,
                           struct backend_stats *out);
 

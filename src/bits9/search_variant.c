@@ -11,6 +11,7 @@
  */
 #include "bits9/search_variant.h"
 
+#include "bits9/branch9.h"
 #include "bits9/patterns_orbits.h"
 #include "bits9/patterns_search.h"
 #include "bits9/propagate_variant.h"
@@ -23,13 +24,14 @@
 
 struct state {
     struct board9 board;
-    struct set9 done; /* see propagate_variant.h */
+    struct looked9 looked;
 };
 
 struct search_variant {
     const struct rules9 *rules;
     propagate_cells kernel;
-    struct patterns_list *list; /* NULL where the rules are not for patterns */
+    struct branch9 *branch; /* only with pairs */
+    struct patterns_list *list;
     struct patterns_search *patterns;
     bool in_patterns; /* a search is under way there */
 
@@ -37,15 +39,16 @@ struct search_variant {
     struct patterns_orbits *orbits; /* made at the first one */
     uint64_t names;                 /* 0 = the board is not for it */
     bool in_orbits;                 /* such a count is under way */
+    bool of_all;                    /* or a part of one */
     int next_orbit;
     uint64_t times; /* each grid that is found counts so often */
 
     struct state stack[MAX_DEPTH]; /* boards still to be searched */
-    struct board9 *told;           /* [MAX_DEPTH] theirs, NULL without pairs */
     int depth;
     uint16_t weight[96]; /* by band*32 + shift */
     uint64_t next_poll;  /* in passes and pattern_work */
     uint64_t pattern_work;
+    struct portion portion; /* room for one */
     struct findings9 found;
     struct backend_stats stats;
 };
@@ -55,23 +58,22 @@ struct search_variant *search_variant_new(const struct kernel9 *kernel,
     struct search_variant *const v = xnew0(1, struct search_variant);
     v->rules = rules;
     v->kernel = kernel->propagate_cells;
-    if (rules->pairs) {
-        v->told = xnew(MAX_DEPTH, struct board9);
-    } else {
-        v->list = patterns_list_new(rules);
-        v->patterns =
-            patterns_search_new(v->list, patterns_filter_for(kernel->name));
-    }
+    if (rules->pairs)
+        v->branch = branch9_new(rules);
+    v->list = patterns_list_new(rules);
+    v->patterns = patterns_search_new(v->list, rules->pairs,
+                                      patterns_filter_for(kernel->name));
     return v;
 }
 
 void search_variant_free(struct search_variant *v) {
     if (!v)
         return;
-    xfree(v->told);
+    branch9_free(v->branch);
     patterns_list_free(v->list);
     patterns_search_free(v->patterns);
     patterns_orbits_free(v->orbits);
+    portion_free(&v->portion);
     xfree(v);
 }
 
@@ -112,9 +114,9 @@ static bool clash(const struct cover *c, const int *givens, int n) {
 void search_variant_load(struct search_variant *v, const int *givens,
                          int n_givens, const int *excluded, int n_excluded) {
     memset(v->weight, 0, sizeof v->weight);
-    memset(&v->stack[0].done, 0, sizeof v->stack[0].done);
-    if (v->told)
-        memset(v->told, 0, sizeof *v->told);
+    memset(&v->stack[0].looked, 0, sizeof v->stack[0].looked);
+    if (v->branch)
+        branch9_forget(v->branch);
     const struct cover *const c = v->rules->cover;
     fill_board(c, &v->stack[0].board, givens, n_givens);
     for (int i = 0; i < n_excluded; i++)
@@ -124,22 +126,23 @@ void search_variant_load(struct search_variant *v, const int *givens,
     v->in_patterns = false;
     v->times = 1;
     v->names = 0;
-    v->in_orbits = false;
-    if (!v->patterns)
-        return;
+    v->in_orbits = v->of_all = false;
     patterns_search_forget(v->patterns);
     if (!n_excluded)
         v->names = (uint64_t)patterns_orbits_names(v->rules, givens, n_givens);
 }
 
 static enum fixpoint propagate(struct search_variant *v, struct state *s) {
-    return propagate_variant(v->rules, v->kernel, &s->board, &s->done,
-                             v->told ? &v->told[s - v->stack] : NULL,
+    return propagate_variant(v->rules, v->kernel, &s->board, &s->looked,
                              &v->found);
 }
 
 static void note_conflict(struct search_variant *v) {
     v->stats.conflicts++;
+    if (v->branch) {
+        branch9_note_conflict(v->branch, &v->stack[v->depth - 1].board);
+        return;
+    }
     for (int band = 0; band < 3; band++) {
         const uint32_t empty = v->found.empty.band[band];
         if (!empty)
@@ -185,10 +188,17 @@ static struct cell_bit_variant choose_cell(const struct search_variant *v) {
 static void guess(struct search_variant *v) {
     struct state *const below = &v->stack[v->depth - 1];
     struct state *const above = &v->stack[v->depth++];
-    const struct cell_bit_variant p = choose_cell(v);
     *above = *below;
-    if (v->told)
-        v->told[v->depth - 1] = v->told[v->depth - 2];
+    v->stats.nodes++;
+    if (v->branch) {
+        const struct guess9 g = branch9_choose(v->branch, &below->board);
+        for (int d = 0; d < 9; d++)
+            if (d != g.digit)
+                forbid(&above->board, g.cell, d);
+        forbid(&below->board, g.cell, g.digit);
+        return;
+    }
+    const struct cell_bit_variant p = choose_cell(v);
     bool guessed = false;
     for (int d = 0; d < 9; d++) {
         if (!(below->board.digit[d].band[p.band] & p.bit))
@@ -199,22 +209,28 @@ static void guess(struct search_variant *v) {
             below->board.digit[d].band[p.band] &= ~p.bit;
         guessed = true;
     }
-    v->stats.nodes++;
 }
 
 /* Hands the top board, which is stuck, to the patterns if they take it. */
 static void branch(struct search_variant *v) {
     const struct board9 *const board = &v->stack[v->depth - 1].board;
-    v->in_patterns = v->patterns && patterns_search_start(v->patterns, board);
+    v->in_patterns = patterns_search_start(v->patterns, board, v->of_all);
     if (!v->in_patterns)
         guess(v);
 }
 
+static uint64_t work_of(const struct search_variant *v) {
+    return v->found.passes + v->pattern_work + v->stats.propagations;
+}
+
+static uint64_t begin_call(struct search_variant *v, struct budget *budget) {
+    budget_begin(budget, work_of(v), &v->next_poll, POLL_PASSES);
+    return v->stats.nodes;
+}
+
 static bool is_over(struct search_variant *v, struct budget *budget,
                     uint64_t first_node) {
-    return budget_ends(budget, v->stats.nodes - first_node,
-                       v->found.passes + v->pattern_work +
-                           v->stats.propagations,
+    return budget_ends(budget, v->stats.nodes - first_node, work_of(v),
                        &v->next_poll, POLL_PASSES);
 }
 
@@ -269,7 +285,7 @@ static bool step(struct search_variant *v, struct board9 *solution) {
 
 enum next search_variant_next(struct search_variant *v, struct budget *budget,
                               int *chosen, int *n_chosen) {
-    const uint64_t first_node = v->stats.nodes;
+    const uint64_t first_node = begin_call(v, budget);
     while (v->depth) {
         struct board9 solution;
         if (is_over(v, budget, first_node))
@@ -323,7 +339,7 @@ static bool next_orbit(struct search_variant *v) {
     const struct pattern_orbit *const orbit =
         &v->orbits->orbit[v->next_orbit++];
     v->times = v->names * (uint64_t)orbit->size;
-    v->stack[0] = (struct state){.done = {{0}}};
+    memset(&v->stack[0], 0, sizeof v->stack[0]);
     patterns_orbits_board(orbit, &v->stack[0].board);
     v->depth = 1;
     return true;
@@ -335,18 +351,24 @@ static void start_orbits(struct search_variant *v) {
         return;
     if (!v->orbits)
         v->orbits = patterns_orbits_new(v->rules, v->list);
-    v->in_orbits = true;
+    v->in_orbits = v->of_all = true;
     v->next_orbit = 0;
     v->depth = 0;
+}
+
+/* Whether a count of patterns cannot be cut yet. */
+static bool in_midst(const struct search_variant *v) {
+    return v->in_patterns && !patterns_search_can_cut(v->patterns);
 }
 
 enum next search_variant_count(struct search_variant *v, struct budget *budget,
                                struct count limit, struct count *total) {
     const bool bounded = limit.low || limit.high;
-    const uint64_t first_node = v->stats.nodes;
+    const uint64_t first_node = begin_call(v, budget);
     start_orbits(v);
     while (v->depth || next_orbit(v)) {
-        if (is_over(v, budget, first_node))
+        if (is_over(v, budget, first_node) &&
+            !(budget->reason == STOP_PORTION && in_midst(v)))
             return NEXT_STOPPED;
         count_add(total, count_from(v->times * count_step(v)));
         if (bounded && count_compare(*total, limit) >= 0) {
@@ -355,6 +377,56 @@ enum next search_variant_count(struct search_variant *v, struct budget *budget,
         }
     }
     return NEXT_NO_MORE;
+}
+
+/* ---- parts ---- */
+
+static uint64_t digits_at(const struct board9 *board, int cell) {
+    uint64_t digits = 0;
+    for (int d = 0; d < 9; d++)
+        digits |= (uint64_t)set9_has(&board->digit[d], cell) << d;
+    return digits;
+}
+
+static void take_board(struct search_variant *v, const struct board9 *board,
+                       portion_function take, void *context) {
+    portion_begin(&v->portion);
+    for (int cell = 0; cell < 81; cell++)
+        portion_add_cell(&v->portion, v->rules->cover, cell,
+                         digits_at(board, cell));
+    v->portion.times = v->times;
+    v->portion.of_all = v->of_all;
+    take(context, &v->portion);
+}
+
+/* The boards of the orbits that follow come last. */
+bool search_variant_cut(struct search_variant *v, portion_function take,
+                        void *context) {
+    struct board9 board;
+    if (in_midst(v))
+        return false;
+    if (v->in_patterns) {
+        while (patterns_search_take(v->patterns, &board))
+            take_board(v, &board, take, context);
+        v->in_patterns = false;
+        v->depth--;
+    }
+    for (; v->depth; v->depth--)
+        take_board(v, &v->stack[v->depth - 1].board, take, context);
+    while (v->in_orbits && next_orbit(v)) {
+        take_board(v, &v->stack[0].board, take, context);
+        v->depth = 0;
+    }
+    return true;
+}
+
+void search_variant_load_portion(struct search_variant *v,
+                                 const struct portion *portion) {
+    search_variant_load(v, portion->givens.data, (int)portion->givens.n,
+                        portion->excluded.data, (int)portion->excluded.n);
+    v->names = 0;
+    v->times = portion->times;
+    v->of_all = portion->of_all;
 }
 
 void search_variant_stats(const struct search_variant *v,

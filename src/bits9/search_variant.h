@@ -20,6 +20,10 @@ enum next search_variant_next(struct search_variant *v, struct budget *budget,
                               int *chosen, int *n_chosen);
 enum next search_variant_count(struct search_variant *v, struct budget *budget,
                                struct count limit, struct count *total);
+bool search_variant_cut(struct search_variant *v, portion_function take,
+                        void *context);
+void search_variant_load_portion(struct search_variant *v,
+                                 const struct portion *portion);
 void search_variant_stats(const struct search_variant *v,
                           struct backend_stats *out);
 

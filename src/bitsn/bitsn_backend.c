@@ -10,6 +10,7 @@
 
 struct engine {
     struct bitsn search;
+    struct portion portion; /* room for one */
     const struct bitsn_kernel *kernel;
     struct bitsn_rules *rules;
     struct names names;
@@ -114,6 +115,7 @@ static void close_bitsn(void *engine) {
     if (!e)
         return;
     names_free(&e->names);
+    portion_free(&e->portion);
     bitsn_rules_free(e->rules);
     xfree(e->search.level);
     xfree(e->search.memory);
@@ -183,6 +185,54 @@ static enum next count(void *engine, struct budget *budget, struct count limit,
     return NEXT_FOUND;
 }
 
+/* What is left of a level, but for the digit that is being tried in a cell, -1
+ * = none. */
+static void take_level(struct engine *e, const struct bitsn_level *v, int tried,
+                       portion_function take, void *context) {
+    const struct bitsn_rules *const r = e->rules;
+    portion_begin(&e->portion);
+    for (int cell = 0; cell < r->n_cells; cell++) {
+        uint64_t digits = 0;
+        if (!bits_has(v->open[cell / 64], cell % 64))
+            digits = bits_one(v->digit[cell]);
+        else
+            for (int d = 0; d < r->n; d++)
+                if (bits_has(v->live[d * r->words + cell / 64], cell % 64))
+                    digits |= bits_one(d);
+        if (tried >= 0 && cell == v->guess.cell)
+            digits &= ~bits_one(tried);
+        portion_add_cell(&e->portion, r->cover, cell, digits);
+    }
+    take(context, &e->portion);
+}
+
+/* Until the first solution it is begun anew from time to time, and digits that
+ * are like one without a solution are refuted with it: then it is one search.
+ */
+static bool cut(void *engine, portion_function take, void *context) {
+    struct engine *const e = engine;
+    struct bitsn *const w = &e->search;
+    if (!w->any_found || e->names.is_open)
+        return false;
+    if (w->depth && !w->at_solution)
+        take_level(e, &w->level[w->depth - 1], -1, take, context);
+    while (w->depth > 1) {
+        const struct bitsn_level *const v = &w->level[--w->depth - 1];
+        take_level(e, v, v->guess.digit, take, context);
+    }
+    w->depth = 0;
+    w->at_solution = false;
+    return true;
+}
+
+static void load_portion(void *engine, const struct portion *portion) {
+    struct engine *const e = engine;
+    e->names.is_open = false;
+    e->kernel->load(&e->search, portion->givens.data, (int)portion->givens.n,
+                    portion->excluded.data, (int)portion->excluded.n);
+    e->search.any_found = true;
+}
+
 static void stats(const void *engine, struct backend_stats *out) {
     *out = ((const struct engine *)engine)->search.stats;
 }
@@ -196,6 +246,8 @@ const struct backend bitsn_backend = {
     .load = load,
     .next = next,
     .count = count,
+    .cut = cut,
+    .load_portion = load_portion,
     .stats = stats,
     .close = close_bitsn,
 };

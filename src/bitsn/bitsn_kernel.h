@@ -111,6 +111,8 @@ static bool go_on(struct bitsn *w, uint64_t *many) {
 /* Between two rounds the state is whole, so that a stopped search can go on. */
 static enum next advance(struct bitsn *w, struct budget *b, uint64_t *many) {
     const uint64_t first_node = w->stats.nodes;
+    budget_begin(b, w->stats.propagations + w->leaf_work, &w->next_poll,
+                 POLL_WORK);
     if (w->at_solution)
         retract(w);
     w->at_solution = false;

@@ -1,6 +1,7 @@
 /* The text of one puzzle, one byte a character. */
 #include "board/block.h"
 
+#include "base/utf8.h"
 #include "board/glyph.h"
 
 void block_clear(struct block *b) {

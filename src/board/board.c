@@ -11,9 +11,10 @@ static size_t cells_of(const struct board *b) {
 }
 
 struct board *board_new(const struct geometry *shape) {
-    struct board *const b = xnew0(1, struct board);
+    const size_t n_cells = (size_t)geometry_cells(shape);
+    struct board *const b = alloc_zeroed(1, sizeof *b + n_cells);
     b->shape = *shape;
-    b->given = xnew(cells_of(b), int8_t);
+    b->given = (int8_t *)(b + 1);
     memset(b->given, BOARD_BLANK, cells_of(b));
     return b;
 }
@@ -47,11 +48,12 @@ struct board *board_copy(const struct board *b) {
 void board_free(struct board *b) {
     if (!b)
         return;
-    xfree(b->given);
-    xfree(b->placed);
-    xfree(b->candidates);
-    xfree(b->region);
-    mark_list_free(&b->marks);
+    if (b->placed || b->candidates || b->region || b->marks.data) {
+        xfree(b->placed);
+        xfree(b->candidates);
+        xfree(b->region);
+        mark_list_free(&b->marks);
+    }
     xfree(b);
 }
 

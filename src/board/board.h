@@ -13,7 +13,8 @@
 
 struct board {
     struct geometry shape;
-    int8_t *given;        /* [n*n] digit 0..n-1, or BOARD_BLANK */
+    int8_t *given;        /* [n*n] digit 0..n-1, or BOARD_BLANK; in the same
+                             piece of memory as the board */
     int8_t *placed;       /* [n*n] a player's digits, or NULL if the form
                              does not tell them from givens; a cell is never
                              both given and placed */

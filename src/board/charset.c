@@ -1,7 +1,7 @@
 /* From the bytes of an input to text in UTF-8. */
 #include "board/charset.h"
 
-#include "board/glyph.h"
+#include "base/utf8.h"
 
 #include <string.h>
 

@@ -61,19 +61,6 @@ bool drawn_first(const struct drawn *d, struct place *at) {
 
 /* ---- on a board ---- */
 
-/* The place of an offset in text that begins at a place. */
-static struct place place_in(const char *text, size_t offset, struct place at) {
-    for (size_t i = 0; i < offset && text[i]; i++) {
-        if (text[i] == '\n') {
-            at.line++;
-            at.column = 1;
-        } else if (((unsigned char)text[i] & 0xC0) != 0x80) {
-            at.column++; /* not inside a character of several bytes */
-        }
-    }
-    return at;
-}
-
 static bool refuse(struct record *record, struct text *why, struct place at) {
     xfree(record->error);
     record->error = text_take(why);
@@ -92,8 +79,9 @@ static bool draw_mark(struct record *record, const char *text, struct place at,
     struct mark mark = {0};
     struct text why = {0};
     size_t why_at = 0;
-    if (!mark_parse(&record->board->shape, text, strlen(text), &mark, &why,
-                    &why_at)) {
+    const struct place start = in_input ? at : (struct place){0, 0};
+    if (!mark_parse_at(&record->board->shape, text, strlen(text), start, &mark,
+                       &why, &why_at)) {
         mark_clear(&mark);
         if (!in_input)
             text_add(&why, " (of the options)");

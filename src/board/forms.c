@@ -2,17 +2,21 @@
 #include "board/forms.h"
 
 #include "board/parse_among.h"
+#include "board/parse_foreign.h"
 #include "board/parse_hodoku.h"
 #include "board/parse_jigsaw.h"
 #include "board/parse_line.h"
 #include "board/parse_link.h"
 #include "board/parse_solo.h"
 #include "board/print_json.h"
+#include "board/print_solo.h"
+#include "links/links.h"
 
 #include <string.h>
 
-/* What a form has a place for beside givens. */
-enum { PLACED = 1, MARKS = 2, WHOLE = 4 };
+/* What a form has a place for beside givens; ABOVE: the name and the like stand
+ * on lines above it. */
+enum { PLACED = 1, MARKS = 2, WHOLE = 4, ABOVE = 8 };
 
 const struct text_form text_forms[] = {
     {"line", "all cells in one line", true, parse_alone, false, print_plain, 0},
@@ -34,8 +38,20 @@ const struct text_form text_forms[] = {
      false, NULL, 0},
     {"hodoku", "HoDoKu's library line", true, parse_hodoku, true, print_hodoku,
      PLACED | MARKS},
-    {"solo", "a game ID of Simon Tatham's Solo", true, parse_solo, true, NULL,
-     0},
+    {"fpuzzles", "a link of f-puzzles.com, or what follows its ?load=", true,
+     parse_fpuzzles, true, NULL, PLACED | MARKS | WHOLE},
+    {"sudokupad", "a link of SudokuPad", true, parse_sudokupad, true, NULL,
+     PLACED | MARKS | WHOLE},
+    {"sudokuwiki", "a link of sudokuwiki.org", true, parse_sudokuwiki, true,
+     NULL, PLACED | MARKS | WHOLE},
+    {"iss", "a string or link of the Interactive Sudoku Solver", true,
+     parse_iss, true, NULL, MARKS | WHOLE | ABOVE},
+    {"penpa", "a link of Penpa+: givens, regions and cages", true, parse_penpa,
+     true, NULL, 0},
+    {"killer", "a killer of SumoCue or of forums, in one line", true,
+     parse_killer, true, NULL, 0},
+    {"solo", "a game ID of Simon Tatham's Solo", true, parse_solo, true,
+     print_solo, WHOLE},
     {"jigsaw", "cells, then a layout of regions, in one line", true,
      parse_jigsaw, true, NULL, 0},
     {"gsf", "comma fields with the puzzle in the fifth", true, parse_gsf, false,
@@ -56,6 +72,32 @@ const struct text_form *form_find(const char *name) {
         if (!strcmp(f->name, name))
             return f;
     return NULL;
+}
+
+bool form_writes(const struct text_form *form) {
+    const struct link_form *const link = link_form_find(form->name);
+    return form->write || (link && link->write);
+}
+
+/* What src/links writes is made of JSON. Appends to why when it fails. */
+static bool write_form(const struct text_form *form, const struct board *b,
+                       const struct labels *l, bool lossy, struct text *out,
+                       struct text *why) {
+    struct text json = {0};
+    if (form->write) {
+        const char *const problem = form->write(b, l, out);
+        if (problem)
+            text_add(why, problem);
+        return !problem;
+    }
+    if (form->carries & ABOVE)
+        print_labels(l, true, out);
+    print_json(b, l, &json);
+    const bool good =
+        link_from_json(link_form_find(form->name), text_string(&json), json.n,
+                       lossy, out, why);
+    text_free(&json);
+    return good;
 }
 
 const char *form_check(const char *name) {
@@ -108,7 +150,7 @@ bool form_print(const struct board *b, const char *name,
                 const struct labels *labels, bool lossy, struct text *out,
                 struct text *why) {
     const struct text_form *const form = form_find(name);
-    if (!form || !form->write) {
+    if (!form || !form_writes(form)) {
         text_add(why, "there is no such text form to write");
         return false;
     }
@@ -120,10 +162,8 @@ bool form_print(const struct board *b, const char *name,
             text_printf(why, " (%s leaves them out)", labels->suggest);
         return false;
     }
-    const char *const problem = form->write(b, labels, out);
-    if (problem) {
-        text_add(why, problem);
+    const bool good = write_form(form, b, labels, lossy, out, why);
+    if (!good)
         add_forms(b, labels, why);
-    }
-    return !problem;
+    return good;
 }

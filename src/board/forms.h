@@ -19,10 +19,12 @@ struct text_form {
     bool reads;
     line_reader read;     /* NULL: the puzzle is more than a line */
     bool shows;           /* its first line could be of no other form */
-    print_function write; /* NULL: read only */
+    print_function write; /* NULL: read only, or src/links writes it */
     unsigned carries;     /* beside givens */
 };
 extern const struct text_form text_forms[]; /* ended by a NULL name */
+
+bool form_writes(const struct text_form *form);
 
 /* NULL for a name that is none, and for NULL. */
 const struct text_form *form_find(const char *name);

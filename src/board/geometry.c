@@ -2,7 +2,7 @@
 #include "board/geometry.h"
 
 #include <assert.h>
-#include <stdio.h>
+#include <stddef.h>
 
 struct geometry geometry_default(int n) {
     assert(n >= 1 && n <= GEOMETRY_MAX_N);
@@ -42,8 +42,22 @@ bool geometry_equal(const struct geometry *a, const struct geometry *b) {
            a->box_cols == b->box_cols;
 }
 
+/* Sooner than printf, which matters where all cells get their names. */
+static char *add_number(char *at, char letter, int number) {
+    char digits[CELL_NAME_SIZE / 2 - 1];
+    int n = 0;
+    *at++ = letter;
+    do
+        digits[n++] = (char)('0' + number % 10);
+    while (number /= 10);
+    while (n)
+        *at++ = digits[--n];
+    return at;
+}
+
 void geometry_cell_name(const struct geometry *g, int cell,
                         char name[CELL_NAME_SIZE]) {
-    snprintf(name, CELL_NAME_SIZE, "r%dc%d", geometry_row(g, cell) + 1,
-             geometry_col(g, cell) + 1);
+    name = add_number(name, 'r', geometry_row(g, cell) + 1);
+    name = add_number(name, 'c', geometry_col(g, cell) + 1);
+    *name = '\0';
 }

@@ -1,53 +1,11 @@
 /* What a character of the input is in a block. */
 #include "board/glyph.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
 enum { ESCAPE = 0x1B, BELL = 0x07, PLAIN_FULL_WIDTH = 0xFF01 };
-
-/* ---- UTF-8 ---- */
-
-/* False for the second bytes of overlong forms, surrogates and what is beyond
- * U+10FFFF (Unicode Standard, table 3-7). */
-static bool is_second(unsigned char first, unsigned char second) {
-    const unsigned char low = first == 0xE0   ? 0xA0
-                              : first == 0xF0 ? 0x90
-                                              : 0x80;
-    const unsigned char high = first == 0xED   ? 0x9F
-                               : first == 0xF4 ? 0x8F
-                                               : 0xBF;
-    return second >= low && second <= high;
-}
-
-size_t utf8_length(const char *s, size_t n) {
-    const unsigned char c = (unsigned char)*s;
-    const size_t wanted = c < 0xC2   ? 1
-                          : c < 0xE0 ? 2
-                          : c < 0xF0 ? 3
-                          : c < 0xF5 ? 4
-                                     : 1;
-    if (wanted > n || (wanted > 1 && !is_second(c, (unsigned char)s[1])))
-        return 1;
-    for (size_t i = 2; i < wanted; i++)
-        if (((unsigned char)s[i] & 0xC0) != 0x80)
-            return 1;
-    return wanted;
-}
-
-size_t utf8_count(const char *s, size_t n) {
-    size_t count = 0;
-    for (size_t i = 0; i < n; count++)
-        i += utf8_length(s + i, n - i);
-    return count;
-}
-
-static unsigned long code_point(const char *s, size_t n) {
-    static const unsigned char lead[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
-    unsigned long code = (unsigned char)*s & lead[n];
-    for (size_t i = 1; i < n; i++)
-        code = code << 6 | ((unsigned char)s[i] & 0x3F);
-    return code;
-}
 
 /* True when the character of n bytes at s is one of blanks. */
 static bool is_among(const char *blanks, const char *s, size_t n) {
@@ -180,8 +138,9 @@ size_t glyph_read(const char *s, size_t n, const char *blanks,
         return escape;
     }
     if (length > 1)
-        *byte = is_among(blanks, s, length) ? BYTE_DOT
-                                            : byte_of(code_point(s, length));
+        *byte = is_among(blanks, s, length)
+                    ? BYTE_DOT
+                    : byte_of(utf8_code_point(s, length));
     else if (!glyph_is_plain(*byte))
         *byte = BYTE_OTHER;
     return length;

@@ -31,12 +31,6 @@ size_t glyph_read(const char *s, size_t n, const char *blanks,
 /* True for a character that is a byte and stands for itself. */
 bool glyph_is_plain(unsigned char c);
 
-/* Bytes of the character at s, 1 where it is no UTF-8; n >= 1 are left. */
-size_t utf8_length(const char *s, size_t n);
-
-/* How many characters these bytes are. */
-size_t utf8_count(const char *s, size_t n);
-
 /* Appends n bytes of text, one byte a character. */
 void text_normalise(const char *s, size_t n, const char *blanks,
                     struct text *out);

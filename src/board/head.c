@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "board/grade_text.h"
-#include "board/json_string.h"
+#include "base/json_string.h"
 #include "board/mark_text.h"
 
 #include <ctype.h>

@@ -1,7 +1,7 @@
 /* A place in the text of a JSON value, and what can be read there. */
 #include "board/json_text.h"
 
-#include "board/json_string.h"
+#include "base/json_string.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -6,6 +6,7 @@
 #include "board/head.h"
 #include "board/heading.h"
 #include "board/parse_cnf.h"
+#include "board/parse_foreign.h"
 #include "board/table.h"
 
 #include <ctype.h>
@@ -234,6 +235,8 @@ enum line_kind line_kind(const struct parse *p, struct span line) {
         return KIND_GAP;
     const bool may_be_words = isalpha((unsigned char)*text_at(p, s.at)) ||
                               strchr("#[\"'(*-", *text_at(p, s.at));
+    if (foreign_begins(p, s))
+        return KIND_ROW;
     if (table_is_header(p, s))
         return KIND_HEADER;
     if (may_be_words && head_key_of(p, s, &value) != HEAD_NONE)

@@ -36,7 +36,8 @@ void mark_list_copy(struct mark_list *to, const struct mark_list *from) {
 }
 
 struct mark mark_copy(const struct mark *m) {
-    struct mark copy = {.is_number = m->is_number, .loop = m->loop};
+    struct mark copy = {
+        .is_number = m->is_number, .loop = m->loop, .at = m->at};
     copy.kind = m->kind ? alloc_string(m->kind) : NULL;
     copy.value = m->value ? alloc_string(m->value) : NULL;
     copy_numbers(&copy.cells, &m->cells);
@@ -48,6 +49,17 @@ struct mark mark_copy(const struct mark *m) {
         vec_push(&copy.options, option);
     }
     return copy;
+}
+
+/* ---- places ---- */
+
+void mark_list_forget_places(struct mark_list *list) {
+    for (size_t i = 0; i < list->n; i++) {
+        struct mark *const m = &list->data[i];
+        m->at = (struct place){0, 0};
+        for (size_t k = 0; k < m->options.n; k++)
+            mark_list_forget_places(&m->options.data[k]);
+    }
 }
 
 /* ---- equality ---- */

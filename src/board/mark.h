@@ -9,6 +9,7 @@
 
 #include "base/vec.h"
 #include "board/geometry.h"
+#include "board/place.h"
 
 struct mark;
 struct mark_list VEC(struct mark);
@@ -25,6 +26,7 @@ struct mark {
     struct mark_numbers parts;   /* where each part ends in cells */
     struct mark_numbers coeffs;  /* empty, or one a cell: the cell's factor */
     struct mark_options options; /* of "or": lists that hold together */
+    struct place at; /* of a mark of an option: where it was read, if told */
 };
 
 /* All of a mark's memory, and the mark is empty again. */
@@ -32,8 +34,13 @@ void mark_clear(struct mark *m);
 void mark_list_free(struct mark_list *list);
 struct mark mark_copy(const struct mark *m);
 void mark_list_copy(struct mark_list *to, const struct mark_list *from);
+
+/* Wherever they were read. */
 bool mark_equal(const struct mark *a, const struct mark *b);
 bool mark_list_equal(const struct mark_list *a, const struct mark_list *b);
+
+/* Marks of options are told to be nowhere. */
+void mark_list_forget_places(struct mark_list *list);
 
 /* Takes the value's text, and finds out whether it is a number: digits after
  * perhaps a '-', nine at most, without a needless zero in front. */

@@ -17,6 +17,7 @@ struct mark_reader {
     const char *s;
     size_t at, end;
     int depth;
+    struct place start;
     const char *kind; /* of the innermost mark whose kind was read, or NULL */
     struct text *why;
     size_t *why_at;
@@ -297,6 +298,9 @@ static bool read_option(struct mark_reader *r, struct mark_list *option) {
         return fail(r, r->at, "an option in brackets was expected");
     do {
         struct mark m = {0};
+        peek(r);
+        if (r->start.line)
+            m.at = place_in(r->s, r->at, r->start);
         const bool good = read_mark(r, &m);
         vec_push(option, m);
         if (!good)
@@ -331,10 +335,11 @@ static bool read_mark(struct mark_reader *r, struct mark *m) {
     return strcmp(m->kind, "or") ? read_cells(r, m) : read_options(r, m);
 }
 
-bool mark_parse(const struct geometry *g, const char *s, size_t n,
-                struct mark *m, struct text *why, size_t *why_at) {
+bool mark_parse_at(const struct geometry *g, const char *s, size_t n,
+                   struct place start, struct mark *m, struct text *why,
+                   size_t *why_at) {
     struct mark_reader r = {
-        .g = g, .s = s, .end = n, .why = why, .why_at = why_at};
+        .g = g, .s = s, .end = n, .start = start, .why = why, .why_at = why_at};
     *m = (struct mark){0};
     bool good = read_mark(&r, m);
     if (good && peek(&r))
@@ -342,6 +347,11 @@ bool mark_parse(const struct geometry *g, const char *s, size_t n,
     if (!good)
         mark_clear(m);
     return good;
+}
+
+bool mark_parse(const struct geometry *g, const char *s, size_t n,
+                struct mark *m, struct text *why, size_t *why_at) {
+    return mark_parse_at(g, s, n, (struct place){0, 0}, m, why, why_at);
 }
 
 /* ---- recognising ---- */

@@ -33,6 +33,12 @@
 bool mark_parse(const struct geometry *g, const char *s, size_t n,
                 struct mark *m, struct text *why, size_t *why_at);
 
+/* The same, of text that begins at a place of the input: the places of the
+ * marks of options follow from it. */
+bool mark_parse_at(const struct geometry *g, const char *s, size_t n,
+                   struct place start, struct mark *m, struct text *why,
+                   size_t *why_at);
+
 /* Whether a line has the form "kind [value] [loop]: cells" so far that nothing
  * else could be meant: a word, at most a value and "loop", a colon, and then a
  * cell or an option's bracket. */

@@ -2,7 +2,7 @@
 #include "board/parse.h"
 
 #include "base/alloc.h"
-#include "board/glyph.h"
+#include "base/utf8.h"
 
 #include <ctype.h>
 #include <stdarg.h>

@@ -21,10 +21,11 @@
 /* The fields that matter, each as the span of its value. */
 struct json_fields {
     struct span id, symbols, givens, placed, candidates, rules, headers;
-    struct span rating, level, technique, regions, marks;
+    struct span rating, level, technique, regions, marks, stated;
     bool has_regions, has_marks;
     bool has_givens, has_placed, has_candidates, has_symbols, has_id;
     bool has_rules, has_headers, has_rating, has_level, has_technique;
+    bool has_stated;
     struct span cells; /* of another program, unless there are givens */
     bool has_cells;
     size_t size_at;
@@ -80,6 +81,7 @@ static bool read_text_field(struct json *j, struct span key,
         {"rating", &f->rating, &f->has_rating, json_skip},
         {"level", &f->level, &f->has_level, json_read_string},
         {"technique", &f->technique, &f->has_technique, json_read_string},
+        {"stated_solution", &f->stated, &f->has_stated, json_read_string},
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         if (!json_is_key(j, key, texts[i].name))
@@ -300,6 +302,8 @@ static void take_texts(struct parse *p, const struct json_fields *f) {
     }
     if (f->has_headers && f->headers.n)
         record->headers = headers_text(p, f->headers);
+    if (f->has_stated)
+        record->stated = block_take(p->block, f->stated);
     take_rules(p, f);
     take_grade(p, f);
 }

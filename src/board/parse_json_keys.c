@@ -13,18 +13,20 @@ static const char *const keys[] = {
     /* the puzzle */
     "size", "box", "symbols", "rules", "givens", "placed", "candidates", "id",
     "regions", "marks", "headers", "rating", "level", "technique",
+    "stated_solution", "stated", "left_out",
     /* where it stood */
     "schema", "command", "index", "line", "column", "file", "error",
     /* answers */
-    "agree", "answered_by", "automorphisms", "backbone", "backend", "backends",
-    "beyond", "blamed", "canonical", "cause", "certificate", "claim", "clues",
-    "complete", "conflict", "core", "cubes", "dead_end", "dropped_marks",
-    "differ", "encodings", "error_line", "fewest", "found", "grid", "grids",
-    "hardest", "hint", "marks_lacking", "minimal", "n_steps", "open_candidates",
-    "puzzles", "redundant", "redundant_marks", "seed", "solution", "solutions",
-    "solved", "stats", "steps", "stopped", "suspects", "symmetries",
+    "agree", "all_solutions", "answered_by", "automorphisms", "backbone",
+    "backend", "backends", "beyond", "blamed", "canonical", "cause",
+    "certificate", "claim", "clues", "complete", "conflict", "core", "cubes",
+    "dead_end", "dropped_marks", "differ", "encodings", "error_line", "fewest",
+    "found", "grid", "grids", "hardest", "hint", "marks_lacking", "minimal",
+    "n_steps", "needed", "needed_at_least", "open_candidates", "puzzles",
+    "redundant", "redundant_marks", "seed", "solution", "solutions", "solved",
+    "stats", "steps", "stopped", "suggested", "suspects", "symmetries",
     "techniques", "true_candidates", "unique_with", "verdict", "violations",
-    "without_marks", "wrong"};
+    "without", "without_marks", "wrong"};
 
 /* What other programs say beside their puzzles, none of which changes them. */
 static const char *const others[] = {"answer",

@@ -307,8 +307,9 @@ static bool take_list(struct json_mark_reader *r, struct mark_list *list) {
     do {
         struct mark m = {0};
         json_space(j);
+        m.at = block_place(j->p->block, j->at);
         if (list == &r->board->marks)
-            vec_push(&j->p->record->mark_at, block_place(j->p->block, j->at));
+            vec_push(&j->p->record->mark_at, m.at);
         const bool good = take_mark(r, &m);
         vec_push(list, m);
         if (!good)

@@ -9,21 +9,24 @@
  * cells, those between columns row by row, then those between rows column by
  * column: '_' is a line at once, a = 1 and so on that many places without one
  * and then a line, z = 25 places and no line. (The program itself reads z as 26
- * and never writes it so; the length of the whole tells.)
+ * and never writes it so; the length of the whole tells.) The cages of a killer
+ * are written like pieces, and behind a comma their totals like givens.
  */
 #include "board/parse_solo.h"
 
 #include "base/alloc.h"
 #include "base/vec.h"
 #include "board/cell_pieces.h"
+#include "board/mark.h"
+#include "board/solo_lines.h"
 
 #include <ctype.h>
 #include <string.h>
 
 struct solo {
     int rows, cols, n; /* of a box; of the board */
-    bool jigsaw, diagonals;
-    struct span cells, pieces; /* behind the colon */
+    bool jigsaw, diagonals, killer;
+    struct span cells, pieces, cages, totals; /* behind the colon */
 };
 
 static char byte(const struct parse *p, size_t at) {
@@ -69,12 +72,12 @@ static bool take_size(const struct parse *p, struct span *s,
 /* Symmetry, as "r2", "md4" or "a", and difficulty, as "dt", say nothing about
  * the puzzle. False with the letter that nobody knows. */
 static bool take_letters(const struct parse *p, struct span *s,
-                         struct solo *solo, bool *killer) {
+                         struct solo *solo) {
     while (s->n) {
         if (take_char(p, s, "x"))
             solo->diagonals = true;
         else if (take_char(p, s, "k"))
-            *killer = true;
+            solo->killer = true;
         else if (take_char(p, s, "d")) {
             if (!take_char(p, s, "tbiaeu"))
                 return false;
@@ -104,9 +107,11 @@ static bool is_description(const struct parse *p, struct span s) {
 
 /* ---- behind it ---- */
 
-static enum parse_result read_cells(struct parse *p, struct span s,
-                                    struct board *b) {
-    const int n = b->shape.n, cells = geometry_cells(&b->shape);
+/* A number of at most `most` for some cells. */
+static enum parse_result read_numbers(struct parse *p, struct span s,
+                                      const struct geometry *g, int most,
+                                      int *numbers) {
+    const int n = g->n, cells = geometry_cells(g);
     int cell = 0;
     while (s.n) {
         const size_t at = s.at;
@@ -116,7 +121,7 @@ static enum parse_result read_cells(struct parse *p, struct span s,
         const bool given = isdigit((unsigned char)c);
         const int number = given ? take_number(p, &s) : 0;
         const int run = given ? 1 : c - 'a' + 1;
-        if (given && (number < 1 || number > n))
+        if (given && (number < 1 || number > most))
             return parse_fail(p, at, "%d is out of range on a %dx%d board",
                               number, n, n);
         if (!given)
@@ -125,7 +130,7 @@ static enum parse_result read_cells(struct parse *p, struct span s,
             return parse_fail(p, at, "more than %d cells in the game ID",
                               cells);
         if (given)
-            b->given[cell] = (int8_t)(number - 1);
+            numbers[cell] = number;
         cell += run;
     }
     if (cell < cells)
@@ -134,15 +139,17 @@ static enum parse_result read_cells(struct parse *p, struct span s,
     return PARSE_GOOD;
 }
 
-/* The two cells beside a place where a line may be. */
-static void cells_beside(const struct geometry *g, int place, int *a, int *b) {
-    const int gaps = g->n - 1, upright = g->n * gaps;
-    const bool is_upright = place < upright;
-    const int along = (is_upright ? place : place - upright) / gaps;
-    const int gap = (is_upright ? place : place - upright) % gaps;
-    *a = is_upright ? geometry_cell(g, along, gap)
-                    : geometry_cell(g, gap, along);
-    *b = is_upright ? *a + 1 : *a + g->n;
+static enum parse_result read_cells(struct parse *p, struct span s,
+                                    struct board *b) {
+    const int cells = geometry_cells(&b->shape);
+    int *const numbers = xnew0((size_t)cells, int);
+    const enum parse_result result =
+        read_numbers(p, s, &b->shape, b->shape.n, numbers);
+    for (int cell = 0; cell < cells && result == PARSE_GOOD; cell++)
+        if (numbers[cell])
+            b->given[cell] = (int8_t)(numbers[cell] - 1);
+    xfree(numbers);
+    return result;
 }
 
 /* Joins the cells that have no line between them, z being so many places; false
@@ -150,16 +157,18 @@ static void cells_beside(const struct geometry *g, int place, int *a, int *b) {
  */
 static bool join_cells(const struct parse *p, struct span s, int z,
                        struct pieces *pieces) {
-    const int n = pieces->shape.n, places = 2 * n * (n - 1);
+    const int places = solo_places(&pieces->shape);
     int place = 0;
-    for (size_t i = 0; i < s.n && place <= places; i++) {
+    for (size_t i = 0; i < s.n; i++) {
         const char c = byte(p, s.at + i);
-        if (c != '_' && !islower((unsigned char)c))
+        if (place > places || (c != '_' && !islower((unsigned char)c)))
             return false;
         const int run = c == '_' ? 0 : c == 'z' ? z : c - 'a' + 1;
-        for (int k = 0; k < run && place < places; k++, place++) {
+        for (int k = 0; k < run; k++, place++) {
             int a, b;
-            cells_beside(&pieces->shape, place, &a, &b);
+            if (place >= places)
+                return false;
+            solo_beside(&pieces->shape, place, &a, &b);
             pieces_join(pieces, a, b);
         }
         place += c != 'z';
@@ -186,6 +195,58 @@ static enum parse_result read_pieces(struct parse *p, struct span s,
     return PARSE_GOOD;
 }
 
+/* The cells of a piece with the total that stands in one of them; a cell alone
+ * without one says nothing. */
+static void add_cage(const int *piece, const int *total, int number,
+                     struct board *b) {
+    struct mark m = {.kind = alloc_string("cage")};
+    struct text value = {0};
+    for (int cell = 0; cell < geometry_cells(&b->shape); cell++) {
+        if (piece[cell] != number)
+            continue;
+        mark_add_cell(&m, cell);
+        if (total[cell] && !value.n)
+            text_printf(&value, "%d", total[cell]);
+    }
+    mark_end_part(&m);
+    if (value.n)
+        mark_set_word(&m, text_string(&value), value.n);
+    if (value.n || m.cells.n > 1)
+        vec_push(&b->marks, m);
+    else
+        mark_clear(&m);
+    text_free(&value);
+}
+
+/* Cages are pieces of any size, in the same way, and their totals are numbers
+ * in one cell of each. */
+static enum parse_result read_cages(struct parse *p, const struct solo *solo,
+                                    struct board *b) {
+    enum { MOST_TOTAL = 2080 }; /* of the digits 1 to 64 */
+    const size_t cells = (size_t)geometry_cells(&b->shape);
+    int *const total = xnew0(cells, int), *const piece = xnew(cells, int);
+    struct pieces pieces;
+    enum parse_result result =
+        read_numbers(p, solo->totals, &b->shape, MOST_TOTAL, total);
+    bool good = false;
+    for (int z = 25; z <= 26 && !good; z++) {
+        int largest, n = 0;
+        pieces_open(&pieces, &b->shape);
+        good = join_cells(p, solo->cages, z, &pieces);
+        if (good)
+            n = pieces_number(&pieces, piece, &largest);
+        for (int i = 0; i < n && result == PARSE_GOOD; i++)
+            add_cage(piece, total, i, b);
+        pieces_close(&pieces);
+    }
+    if (!good && result == PARSE_GOOD)
+        result = parse_fail(p, solo->cages.at,
+                            "the cages of the game ID do not end with it");
+    xfree(total);
+    xfree(piece);
+    return result;
+}
+
 /* ---- the whole ---- */
 
 static struct geometry shape_of(const struct solo *solo) {
@@ -206,6 +267,8 @@ static enum parse_result read_board(struct parse *p, const struct solo *solo) {
     enum parse_result result = read_cells(p, solo->cells, b);
     if (result == PARSE_GOOD && solo->jigsaw)
         result = read_pieces(p, solo->pieces, b);
+    if (result == PARSE_GOOD && solo->killer)
+        result = read_cages(p, solo, b);
     if (result != PARSE_GOOD) {
         board_free(b);
         return result;
@@ -223,6 +286,8 @@ static enum parse_result read_board(struct parse *p, const struct solo *solo) {
 /* What the user or a line above says of the shape must be the ID's. */
 static const char *why_other_shape(const struct parse *p,
                                    const struct solo *solo) {
+    if (solo->n < 1 || solo->n > GEOMETRY_MAX_N)
+        return "the game ID is of no size from 1 to 64";
     const struct geometry shape = shape_of(solo);
     const struct reader_options *const o = &p->style->o;
     if (geometry_check(&shape))
@@ -235,9 +300,29 @@ static const char *why_other_shape(const struct parse *p,
     return NULL;
 }
 
+/* Whether there are as many parts between commas as the letters say. */
+static bool split(const struct parse *p, struct span rest, struct solo *solo) {
+    struct span *const to[] = {&solo->cells,
+                               solo->jigsaw ? &solo->pieces : NULL,
+                               solo->killer ? &solo->cages : NULL,
+                               solo->killer ? &solo->totals : NULL};
+    size_t at = 0;
+    for (size_t i = 0; i < sizeof to / sizeof *to; i++) {
+        if (!to[i])
+            continue;
+        if (at > rest.n)
+            return false;
+        const size_t from = at;
+        while (at < rest.n && byte(p, rest.at + at) != ',')
+            at++;
+        *to[i] = (struct span){rest.at + from, at - from};
+        at++;
+    }
+    return at == rest.n + 1;
+}
+
 enum parse_result parse_solo(struct parse *p, struct span line) {
     struct solo solo = {.n = 0};
-    bool killer = false;
     line = block_trim(p->block, p->style, line);
     const char *const text = p->block->text.data + line.at;
     const char *const colon = memchr(text, ':', line.n);
@@ -249,26 +334,16 @@ enum parse_result parse_solo(struct parse *p, struct span line) {
     if (!take_size(p, &head, &solo) || !is_description(p, rest))
         return PARSE_OTHER;
     p->record->form = "solo"; /* for errors too: these are no words */
-    if (!take_letters(p, &head, &solo, &killer))
+    if (!take_letters(p, &head, &solo))
         return parse_fail(p, head.at,
                           "the letter '%c' of this game ID is not known",
                           byte(p, head.at));
-    if (killer)
-        return parse_fail(p, line.at,
-                          "a killer of Solo (k), whose cages are not read");
-    const char *const comma = memchr(colon, ',', rest.n + 1);
-    solo.cells = rest;
-    if (comma) {
-        solo.cells.n = (size_t)(comma - colon) - 1;
-        solo.pieces = (struct span){rest.at + solo.cells.n + 1,
-                                    rest.n - solo.cells.n - 1};
-    }
     const char *const why = why_other_shape(p, &solo);
     if (why)
         return parse_fail(p, line.at, "%s", why);
-    if (!comma != !solo.jigsaw)
-        return parse_fail(p, rest.at,
-                          solo.jigsaw ? "a jigsaw's game ID without pieces"
-                                      : "pieces of a game ID without j");
+    if (!split(p, rest, &solo))
+        return parse_fail(p, rest.at, "a game ID with other parts than %s%s%s",
+                          "cells", solo.jigsaw ? ", pieces" : "",
+                          solo.killer ? ", cages and totals" : "");
     return read_board(p, &solo);
 }

@@ -50,11 +50,40 @@ void print_digit(const struct board *b, int digit, struct text *out) {
     text_add(out, symbol);
 }
 
-void print_line(const struct board *b, const int8_t *cells, struct text *out) {
-    const bool tokens = !print_has_letters(b);
+static void print_tokens(const struct board *b, const int8_t *cells,
+                         struct text *out) {
     for (int i = 0; i < geometry_cells(&b->shape); i++) {
-        if (tokens && i > 0)
+        if (i > 0)
             text_add_char(out, ' ');
         print_digit(b, cells[i], out);
     }
+}
+
+static void print_letters(const struct board *b, const int8_t *cells,
+                          struct text *out) {
+    const int n_cells = geometry_cells(&b->shape);
+    char letter[GEOMETRY_MAX_N + 1][DIGIT_TEXT_SIZE] = {{blank_of(b)}};
+    for (int digit = 0; digit < b->shape.n; digit++)
+        print_symbol(b, digit, letter[digit + 1]);
+    char *const to = text_extend(out, (size_t)n_cells);
+    for (int i = 0; i < n_cells; i++)
+        to[i] = letter[cells[i] + 1][0];
+}
+
+/* The same for figures alone, without a look at a table. */
+static void print_figures(const struct board *b, const int8_t *cells,
+                          struct text *out) {
+    const int n_cells = geometry_cells(&b->shape);
+    char *const to = text_extend(out, (size_t)n_cells);
+    for (int i = 0; i < n_cells; i++)
+        to[i] = (char)(cells[i] == BOARD_BLANK ? '.' : '1' + cells[i]);
+}
+
+void print_line(const struct board *b, const int8_t *cells, struct text *out) {
+    if (!print_has_letters(b))
+        print_tokens(b, cells, out);
+    else if (b->symbols[0] || b->shape.n > 9)
+        print_letters(b, cells, out);
+    else
+        print_figures(b, cells, out);
 }

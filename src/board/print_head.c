@@ -3,7 +3,7 @@
 
 #include "board/grade_text.h"
 #include "board/head.h"
-#include "board/json_string.h"
+#include "base/json_string.h"
 #include "board/mark_text.h"
 #include "board/parse_side.h"
 
@@ -69,14 +69,18 @@ void print_drawn(const struct board *b, struct text *out) {
     }
 }
 
-void print_own_head(const struct board *b, const struct labels *l,
-                    bool with_name, struct text *out) {
+void print_labels(const struct labels *l, bool with_name, struct text *out) {
     if (l->headers)
         text_add(out, l->headers);
     if (with_name && l->name && *l->name)
         add_name(l->name, out);
     if (l->grade)
         add_line(HEAD_GRADE, l->grade, out);
+}
+
+void print_own_head(const struct board *b, const struct labels *l,
+                    bool with_name, struct text *out) {
+    print_labels(l, with_name, out);
     print_drawn(b, out);
 }
 

@@ -10,11 +10,12 @@
 /* What a puzzle's text says beside its board. All may be NULL. */
 struct labels {
     const char *name;
-    const char *grade;   /* "3.4 hard hidden pair" */
-    const char *headers; /* of .sdk, lines with their ends */
-    const char *rules;   /* other than classic, with commas between */
-    const char *suggest; /* how to have it all the same, for a refusal: such as
-                            "--lossy" */
+    const char *grade;    /* "3.4 hard hidden pair" */
+    const char *headers;  /* of .sdk, lines with their ends */
+    const char *solution; /* that somebody stated, a character a cell */
+    const char *rules;    /* other than classic, with commas between */
+    const char *suggest;  /* how to have it all the same, for a refusal: such as
+                             "--lossy" */
 };
 
 /* The settings of a board, each a line that holds for the boards after it. */
@@ -31,6 +32,10 @@ void print_settings(const struct board *b, const char *rules, unsigned settings,
  * what is drawn on the board. */
 void print_own_head(const struct board *b, const struct labels *labels,
                     bool with_name, struct text *out);
+
+/* The same without what is drawn. */
+void print_labels(const struct labels *labels, bool with_name,
+                  struct text *out);
 
 /* Its regions and marks, a line each. */
 void print_drawn(const struct board *b, struct text *out);

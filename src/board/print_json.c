@@ -2,7 +2,7 @@
 #include "board/print_json.h"
 
 #include "base/bits.h"
-#include "board/json_string.h"
+#include "base/json_string.h"
 #include "board/print_digit.h"
 #include "board/print_json_marks.h"
 
@@ -99,6 +99,10 @@ const char *print_json(const struct board *b, const struct labels *l,
         add_candidates(b, out);
     if (l->headers)
         add_headers(l->headers, out);
+    if (l->solution) {
+        text_add(out, ",\"stated_solution\":");
+        print_json_string(l->solution, out);
+    }
     if (l->grade)
         add_grade(l->grade, out);
     text_add(out, "}\n");

@@ -1,7 +1,7 @@
 /* Regions and marks as JSON, the way parse_json_marks.c reads them. */
 #include "board/print_json_marks.h"
 
-#include "board/json_string.h"
+#include "base/json_string.h"
 
 #include <string.h>
 

@@ -4,16 +4,10 @@
 
 #include "base/vec.h"
 #include "board/board.h"
+#include "board/place.h"
 
 #include <stdbool.h>
 #include <stdint.h>
-
-/* Where in the input, both counted from 1; columns count characters (UTF-8
- * code points), a tab being one. */
-struct place {
-    uint64_t line;
-    uint64_t column;
-};
 
 struct heading;
 
@@ -42,12 +36,16 @@ struct record {
                                 its end, or NULL */
     char *count;             /* N of "puzzle:N:..." as written, or NULL */
     char *solution;          /* the grid of "puzzle:N:grid", or NULL */
+    char *stated;            /* what a JSON object or a link says is the
+                                solution, a character a cell, or NULL */
+    char *left_out;          /* of a link, what was not understood, or NULL */
     const char *form;        /* the text form found, a name of text_forms */
     char *error;             /* NULL, or one sentence: lower case, no stop */
     struct place error_at;
 };
 
-/* Releases what the record owns and makes it all zero. */
+/* Releases what the record owns; record_clear makes it all zero, too. */
+void record_free(struct record *record);
 void record_clear(struct record *record);
 
 #endif

@@ -2,7 +2,7 @@
 #include "board/reader_finish.h"
 
 #include "base/alloc.h"
-#include "board/glyph.h"
+#include "base/utf8.h"
 #include "board/rules_text.h"
 
 /* A record's own rules beside other ones of a line above: nobody can tell

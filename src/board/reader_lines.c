@@ -29,6 +29,7 @@ static bool fill(struct lines *l) {
     if (l->start > 0) {
         memmove(l->buffer, l->buffer + l->start, l->end - l->start);
         l->end -= l->start;
+        l->seen = l->seen > l->start ? l->seen - l->start : 0;
         l->start = 0;
     }
     if (l->end == l->room) {
@@ -45,12 +46,14 @@ static bool fill(struct lines *l) {
 }
 
 /* The first end of line in from..end-1, or end. */
-static size_t find_end(const struct lines *l, size_t from) {
+static size_t find_end(struct lines *l, size_t from) {
+    if (from < l->seen)
+        from = l->seen;
     const size_t n = l->end - from;
     const char *const feed = memchr(l->buffer + from, '\n', n);
     const size_t stop = feed ? (size_t)(feed - l->buffer) : l->end;
     const char *const ret = memchr(l->buffer + from, '\r', stop - from);
-    return ret ? (size_t)(ret - l->buffer) : stop;
+    return l->seen = ret ? (size_t)(ret - l->buffer) : stop;
 }
 
 /* A CR that ended a line may be followed by its LF, which can come so late

@@ -27,6 +27,7 @@ struct lines {
     char *buffer;      /* [room], unread bytes are start..end-1 */
     size_t room, start, end;
     size_t next; /* where the line after the peeked one begins */
+    size_t seen; /* no line ends from start up to here */
     struct input_line line;
     uint64_t number; /* of the last line found */
     bool peeked, ended, failed, reported, after_return;

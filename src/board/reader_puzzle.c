@@ -3,6 +3,7 @@
 
 #include "board/forms.h"
 #include "board/parse_among.h"
+#include "board/parse_foreign.h"
 #include "board/parse_json.h"
 #include "board/parse_json_cells.h"
 #include "board/parse_line.h"
@@ -64,10 +65,30 @@ static enum parse_result read_list(struct reader *r) {
     return result;
 }
 
+/* A link that was broken goes on in the lines below. */
+static struct span gather_link(struct reader *r, struct span line) {
+    struct input_line input;
+    struct span whole = line;
+    for (int n = 0; n < MOST_LIST_LINES && whole.n < MOST_LIST_BYTES; n++) {
+        if (!lines_peek(&r->lines, &input) || input.state != LINE_GOOD)
+            break;
+        if (!(foreign_is_cut(&r->parse, whole) &&
+              foreign_may_go_on(input.text, input.n)) &&
+            !foreign_goes_on(&r->parse, whole, input.text, input.n))
+            break;
+        const struct span next = reader_add_line(r, &input);
+        lines_skip(&r->lines);
+        whole.n = next.at + next.n - whole.at;
+    }
+    return whole;
+}
+
 /* The forms that are one line. */
 static enum parse_result read_one_line(struct reader *r, struct span line) {
     struct parse *const p = &r->parse;
     const struct text_form *const asked = form_find(r->style.o.format);
+    if (asked && foreign_begins(p, line))
+        line = gather_link(r, line);
     if (asked)
         return asked->read ? asked->read(p, line) : PARSE_OTHER;
     enum parse_result result = PARSE_OTHER;
@@ -98,6 +119,8 @@ static enum parse_result fail_asked(struct reader *r, struct span line) {
 
 enum parse_result reader_read_puzzle(struct reader *r, struct span line,
                                      enum line_kind kind) {
+    if (foreign_begins(&r->parse, line) && style_free_choice(&r->style))
+        return read_one_line(r, gather_link(r, line));
     if (json_begins(&r->parse, line) && reader_wants(r, "json"))
         return read_list(r);
     if (reader_wants(r, "list") && list_begins(&r->parse, line) &&

@@ -10,6 +10,13 @@
 
 enum { IMPOSSIBLE = 64 }; /* no cell */
 
+static bool is_usual(const struct quick *q) {
+    for (int c = '0'; c <= '9'; c++)
+        if (q->value[c] != c - '0')
+            return false;
+    return q->value['.'] == 0;
+}
+
 void quick_init(struct quick *q, const struct style *s) {
     const int n = s->size ? s->size : 9;
     struct alphabet a;
@@ -26,6 +33,18 @@ void quick_init(struct quick *q, const struct style *s) {
         q->value[c] =
             a.value[c] == DIGIT_NONE ? IMPOSSIBLE : (uint8_t)(a.value[c] + 1);
     q->value[' '] = q->value[BYTE_DOT] = IMPOSSIBLE;
+    q->is_usual = n == 9 && is_usual(q);
+}
+
+/* Fills given from what may be the usual characters; false if one is not. */
+static bool usual_cells(const char *s, size_t n, int8_t *given) {
+    uint8_t other = 0;
+    for (size_t i = 0; i < n; i++) {
+        const signed char c = (signed char)s[i];
+        other |= (uint8_t)(((c < '0') | (c > '9')) & (c != '.'));
+        given[i] = (int8_t)(c < '1' ? BOARD_BLANK : c - '1');
+    }
+    return !other;
 }
 
 /* Fills given from n plain characters; false if one is no cell. */
@@ -91,7 +110,10 @@ bool quick_line(const struct quick *q, const struct style *s,
     if (!q->cells || line->n < q->cells || line->state != LINE_GOOD)
         return false;
     struct board *const b = board_new(&q->shape);
-    if (!quick_cells(q, (const unsigned char *)line->text, b->given) ||
+    const bool usual =
+        q->is_usual && usual_cells(line->text, q->cells, b->given);
+    if (!(usual ||
+          quick_cells(q, (const unsigned char *)line->text, b->given)) ||
         !quick_rest(q, line->text + q->cells, line->n - q->cells,
                     &record->id)) {
         board_free(b);

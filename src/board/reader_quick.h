@@ -11,6 +11,7 @@ struct quick {
     size_t cells; /* 0 = no short way with these options */
     struct geometry shape;
     uint8_t value[256]; /* digit + 1, 0 = blank, IMPOSSIBLE */
+    bool is_usual;      /* '1' to '9' are digits, '.' and '0' blanks */
 };
 
 void quick_init(struct quick *q, const struct style *s);

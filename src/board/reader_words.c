@@ -57,14 +57,21 @@ static void take_gap(struct between *w) {
         w->gap_above = ++w->gaps > 0;
 }
 
-/* What has no letter is no words: most lines, and soon told. */
+/* What has no letter is no words, nor are dots and then a figure: most lines,
+ * and soon told. */
 static bool may_be_words(const struct input_line *input) {
     size_t i = 0;
-    while (i < input->n && strchr(" \t", input->text[i]))
+    while (i < input->n && (input->text[i] == ' ' || input->text[i] == '\t'))
         i++;
     if (i == input->n)
         return true;
     const unsigned char c = (unsigned char)input->text[i];
+    if (isdigit(c))
+        return false;
+    while (i < input->n && input->text[i] == '.')
+        i++;
+    if (c == '.' && i < input->n && isdigit((unsigned char)input->text[i]))
+        return false;
     return isalpha(c) || c >= 0x80 || strchr("#;/[\"'(*-+|>~=.", c);
 }
 

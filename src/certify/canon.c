@@ -24,12 +24,19 @@ static char *put_number(char *at, int number) {
 
 /* The clause as a line of DIMACS. */
 static bool hash_clause(void *hash, const int *literals, int n) {
+    enum { LONGEST = 12 }; /* number and blank */
+    char text[40 * LONGEST], *at = text;
     for (int i = 0; i < n; i++) {
-        char text[16], *const end = put_number(text, literals[i]);
-        *end = ' ';
-        sha256_add(hash, text, (size_t)(end + 1 - text));
+        if ((size_t)(text + sizeof text - at) < 2 * LONGEST) {
+            sha256_add(hash, text, (size_t)(at - text));
+            at = text;
+        }
+        at = put_number(at, literals[i]);
+        *at++ = ' ';
     }
-    sha256_add(hash, "0\n", 2);
+    *at++ = '0';
+    *at++ = '\n';
+    sha256_add(hash, text, (size_t)(at - text));
     return true;
 }
 

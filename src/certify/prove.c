@@ -9,27 +9,41 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool prover_open(struct prover *p, const struct rule_set *rules,
-                 struct solver *finder, struct text *why) {
+/* Makes the clauses; false with a sentence in *why. */
+static bool draw(struct prover *p, const struct rule_set *rules,
+                 struct text *why) {
     struct text head = {0};
     uint64_t line;
-    *p = (struct prover){.finder = finder};
     if (!definition_write(rules, &p->definition, why))
         return false;
     definition_print_blank(&p->definition, &rules->shape, &head);
     p->canon = canon_new(&rules->shape, &head, &line);
     text_free(&head);
-    if (p->canon)
-        p->sat = sat_proof_open();
-    else
+    if (!p->canon)
         definition_name_unknown(rules, &p->definition, line, why);
     return p->canon != NULL;
 }
 
+struct prover *prover_open(const struct rule_set *rules, struct solver *finder,
+                           struct text *why) {
+    struct prover *const p = xnew0(1, struct prover);
+    p->finder = finder;
+    if (!draw(p, rules, why)) {
+        prover_close(p);
+        return NULL;
+    }
+    p->sat = sat_proof_open();
+    return p;
+}
+
 void prover_close(struct prover *p) {
+    if (!p)
+        return;
     definition_free(&p->definition);
     canon_free(p->canon);
     sat_proof_close(p->sat);
+    verify_forget(&p->memory);
+    xfree(p);
 }
 
 static bool keep_grid(void *context, const int8_t *cell) {
@@ -83,7 +97,7 @@ static void find(struct prover *p, const struct proof_request *r,
         proof->n_solutions > 2)
         proof->n_solutions = 2;
     int8_t *const room = xnew(proof->grids.n + 1, int8_t);
-    sort_grids(proof->grids.data, room, proof->n_solutions, size);
+    sort_grids(proof->grids.data, room, (size_t)proof->n_solutions, size);
     xfree(room);
 }
 
@@ -131,10 +145,12 @@ static bool is_spent(void *budget) {
     return budget_spent(budget);
 }
 
-void proof_check(const struct proof_request *r, const struct text *text,
-                 sudokusat_check_report *report, enum stop_reason *stopped) {
+void proof_check(struct prover *p, const struct proof_request *r,
+                 const struct text *text, sudokusat_check_report *report,
+                 enum stop_reason *stopped) {
     struct budget budget = {.limits = r->limits};
-    verify_certificate(text->data, text->n, 1, is_spent, &budget, report);
+    verify_certificate(text->data, text->n, 1, is_spent, &budget, &p->memory,
+                       report);
     if (report->outcome == SUDOKUSAT_NO_MEMORY)
         alloc_failed(0);
     if (report->outcome == SUDOKUSAT_STOPPED)
@@ -142,9 +158,10 @@ void proof_check(const struct proof_request *r, const struct text *text,
 }
 
 /* The certificate must pass the checker, and say what is meant. */
-static void check(const struct proof_request *r, struct proof *proof) {
+static void check(struct prover *p, const struct proof_request *r,
+                  struct proof *proof) {
     sudokusat_check_report report;
-    proof_check(r, &proof->certificate, &report, &proof->stopped);
+    proof_check(p, r, &proof->certificate, &report, &proof->stopped);
     if (report.outcome == SUDOKUSAT_ACCEPTED &&
         report.used == proof->certificate.n &&
         report.solutions == proof->n_solutions &&
@@ -172,7 +189,7 @@ void proof_make(struct prover *p, const struct proof_request *r,
         (!proof->complete && !proof->n_solutions))
         return;
     proof_print(p, proof, r->form);
-    check(r, proof);
+    check(p, r, proof);
 }
 
 /* ---- what the outside sees of a proof, piece by piece ---- */

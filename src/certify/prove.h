@@ -24,13 +24,14 @@ struct prover {
     struct definition definition;
     struct canon *canon;
     struct sat_proof *sat;
+    struct verify_memory memory; /* the checker's */
 };
 
-/* False, with a sentence in *why, when there are no certificates of a rule or
- * mark, which the checker does not know. Call prover_close in any case. */
-bool prover_open(struct prover *p, const struct rule_set *rules,
-                 struct solver *finder, struct text *why);
-void prover_close(struct prover *p);
+/* NULL, with a sentence in *why, when there are no certificates of a rule or
+ * mark, which the checker does not know. */
+struct prover *prover_open(const struct rule_set *rules, struct solver *finder,
+                           struct text *why);
+void prover_close(struct prover *p); /* NULL is allowed */
 
 struct proof_request {
     const struct board *board; /* givens and candidates count */
@@ -72,8 +73,9 @@ void proof_free(struct proof *proof);
 
 /* What the checker says about a text, within the request's bounds. When it was
  * stopped, *stopped tells by which. */
-void proof_check(const struct proof_request *request, const struct text *text,
-                 sudokusat_check_report *report, enum stop_reason *stopped);
+void proof_check(struct prover *p, const struct proof_request *request,
+                 const struct text *text, sudokusat_check_report *report,
+                 enum stop_reason *stopped);
 
 /* Takes the next bytes; false stops. */
 typedef bool (*proof_sink)(void *context, const char *bytes, size_t n);

@@ -128,8 +128,10 @@ static void check_proof(struct checker *c) {
 
 void verify_certificate(const char *text, size_t n, uint64_t first_line,
                         bool (*stop)(void *context), void *context,
+                        struct verify_memory *memory,
                         sudokusat_check_report *report) {
-    struct checker c = {report, stop, context, .at = text, .end = text + n};
+    struct checker c = {report,           stop,       context,
+                        .memory = memory, .at = text, .end = text + n};
     *report = (sudokusat_check_report){.last_line = first_line};
     verify_read_head(&c);
     check_clauses(&c);

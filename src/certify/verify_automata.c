@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-enum { MOST_STEPS = 1 << 22, MOST_TRANSITIONS = 50000, DEAD = -1 };
+enum { MOST_STEPS = 1 << 22, MOST_TRANSITIONS = 100000, DEAD = -1 };
 
 /* ---- building */
 
@@ -88,11 +88,22 @@ static void merge(struct checker *c, const struct language *l,
     }
 }
 
+/* Adds a transition, or its letter to one of those from the same state. */
+static void add_transition(struct checker *c, size_t first, bool joins,
+                           struct transition t) {
+    for (size_t i = first; i < c->n_transitions && joins; i++)
+        if (c->transitions[i].to == t.to) {
+            c->transitions[i].letters |= t.letters;
+            return;
+        }
+    verify_push_transition(c, t);
+}
+
 /* The transitions out of a class, whose successors get numbers when they are
- * met. Returns how many they are. */
-static int write_class(struct checker *c, int class, struct building *b,
-                       int *n_behind) {
-    int n = 0;
+ * met. */
+static void write_class(struct checker *c, const struct language *l, int class,
+                        struct building *b, int *n_behind) {
+    const size_t first = c->n_transitions;
     for (size_t k = 0; k < b->classes.width && verify_goes_on(c); k++) {
         const int next = (int)verify_row(&b->classes, class)[k] - 1;
         if (next < 0)
@@ -101,19 +112,18 @@ static int write_class(struct checker *c, int class, struct building *b,
             b->number.at[next] = (*n_behind)++;
             verify_push(c, &b->order, next);
         }
-        verify_push(c, &c->automata, b->number.at[class]);
-        verify_push(c, &c->automata, (int)k);
-        verify_push(c, &c->automata, b->number.at[next]);
-        n++;
+        add_transition(c, first, l->joins,
+                       (struct transition){.from = b->number.at[class],
+                                           .to = b->number.at[next],
+                                           .letters = UINT64_C(1) << k});
     }
-    return n;
 }
 
 /* The ends have their numbers, and one alone has no variable. */
 static void write(struct checker *c, const struct language *l,
                   struct building *b) {
     const int n_places = l->word.n_places;
-    int n_all = 0;
+    const size_t n_before = c->n_transitions;
     b->order.n = b->number.n = 0;
     for (int i = 0; i < b->classes.n; i++)
         verify_push(c, &b->number, i < l->n_ends ? i : DEAD);
@@ -123,15 +133,16 @@ static void write(struct checker *c, const struct language *l,
     verify_push(c, &c->automata, n_places);
     for (int place = 0, i = 0; place < n_places && verify_goes_on(c); place++) {
         const size_t head = c->automata.n;
+        const size_t first = c->n_transitions;
         const int end = (int)b->order.n;
-        int n_transitions = 0, n_behind = 0;
+        int n_behind = 0;
         for (int k = 0; k < 4; k++)
             verify_push(c, &c->automata, k < 2 ? letters(l, place)[k] : 0);
         for (; i < end && verify_goes_on(c); i++)
-            n_transitions += write_class(c, b->order.at[i], b, &n_behind);
-        n_all += n_transitions;
-        if (n_all > MOST_TRANSITIONS)
-            verify_unreadable(c, "a line has more than 50 000 transitions");
+            write_class(c, l, b->order.at[i], b, &n_behind);
+        const int n_transitions = (int)(c->n_transitions - first);
+        if (c->n_transitions - n_before > MOST_TRANSITIONS)
+            verify_unreadable(c, "a line has more than 100 000 transitions");
         if (!verify_goes_on(c))
             return;
         if (place + 1 == n_places && l->n_ends > 1)
@@ -157,29 +168,45 @@ bool verify_build_language(struct checker *c, struct building *b,
 /* A place of an automaton, and the first variables of what is there, from 1; no
  * state is before the first place, nor behind the last if it has one end. */
 struct place {
-    const int *transitions;
+    const struct transition *transitions;
     int n_letters, n_transitions, n_before, n_behind; /* states */
     int letter, transition, before, behind;
 };
 
-/* Each transition implies what it has in this column. */
-static void draw_parts(struct checker *c, const struct place *p, int column,
-                       int first) {
+/* What a transition has: a state, one of its letters, a state. */
+enum column { FROM, LETTER, TO };
+
+static bool has(const struct transition *t, enum column column, int i) {
+    if (column == LETTER)
+        return t->letters >> i & 1;
+    return (column == FROM ? t->from : t->to) == i;
+}
+
+/* Each transition implies what it has in this column, of letters one. */
+static void draw_parts(struct checker *c, const struct place *p,
+                       enum column column, int first) {
     for (int t = 0; t < p->n_transitions && verify_goes_on(c); t++) {
-        const int part = first + p->transitions[3 * t + column];
-        verify_draw_clause(c, VERIFY_LINE,
-                           (const int[]){-(p->transition + t), part}, 2);
+        const struct transition *const is = &p->transitions[t];
+        c->literals.n = 0;
+        verify_push(c, &c->literals, -(p->transition + t));
+        if (column != LETTER)
+            verify_push(c, &c->literals,
+                        first + (column == FROM ? is->from : is->to));
+        for (int i = 0; i < p->n_letters && column == LETTER; i++)
+            if (has(is, LETTER, i))
+                verify_push(c, &c->literals, first + i);
+        verify_draw_clause(c, VERIFY_LINE, c->literals.at, (int)c->literals.n);
     }
 }
 
 /* Each of n variables implies one of the transitions that have it there. */
-static void draw_choices(struct checker *c, const struct place *p, int column,
-                         int first, int n) {
+static void draw_choices(struct checker *c, const struct place *p,
+                         enum column column, int first, int n) {
     for (int i = 0; i < n && verify_goes_on(c); i++) {
         c->literals.n = 0;
         verify_push(c, &c->literals, -(first + i));
         for (int t = 0; t < p->n_transitions; t++)
-            if (p->transitions[3 * t + column] == i)
+            if (has(&p->transitions[t], column, i))
                 verify_push(c, &c->literals, p->transition + t);
         verify_draw_clause(c, VERIFY_LINE, c->literals.at, (int)c->literals.n);
     }
@@ -188,25 +215,26 @@ static void draw_choices(struct checker *c, const struct place *p, int column,
 /* With the digits of a word each clause in turn has one open literal at most.
  */
 static void draw_place(struct checker *c, const struct place *p) {
-    draw_parts(c, p, 1, p->letter);
+    draw_parts(c, p, LETTER, p->letter);
     if (p->n_before)
-        draw_parts(c, p, 0, p->before);
-    draw_choices(c, p, 0, p->before, p->n_before);
-    draw_choices(c, p, 1, p->letter, p->n_letters);
+        draw_parts(c, p, FROM, p->before);
+    draw_choices(c, p, FROM, p->before, p->n_before);
+    draw_choices(c, p, LETTER, p->letter, p->n_letters);
     if (p->n_behind)
-        draw_parts(c, p, 2, p->behind);
-    draw_choices(c, p, 2, p->behind, p->n_behind);
+        draw_parts(c, p, TO, p->behind);
+    draw_choices(c, p, TO, p->behind, p->n_behind);
 }
 
 /* Variables: of the transitions of a place, of the states behind it, and so on.
  */
 void verify_draw_automata(struct checker *c) {
+    const struct transition *transitions = c->transitions;
     int next = c->n_candidates + 1;
     for (size_t at = 0; at < c->automata.n && verify_goes_on(c);) {
         struct place p = {.n_behind = 0};
         for (int k = c->automata.at[at++]; k > 0 && verify_goes_on(c); k--) {
             const int *const head = c->automata.at + at;
-            p = (struct place){.transitions = head + 4,
+            p = (struct place){.transitions = transitions,
                                .letter = head[0],
                                .n_letters = head[1],
                                .n_transitions = head[2],
@@ -217,7 +245,8 @@ void verify_draw_automata(struct checker *c) {
                                .behind = next + head[2]};
             draw_place(c, &p);
             next += p.n_transitions + p.n_behind;
-            at += 4 + 3 * (size_t)p.n_transitions;
+            transitions += p.n_transitions;
+            at += 4;
         }
     }
 }

@@ -5,12 +5,13 @@
  *     verify_relations.c  which digits of two cells exclude each other
  *     verify_automata.c   automata of languages, and their clauses
  *     verify_sums.c       those of sums, of cells or of parts of houses
- *     verify_lines.c      lists of cells whose digits are words
+ *     verify_lines.c      lists of cells and ends whose letters are words
  *     verify_clauses.c    clauses, and what follows from them by propagation
  *     verify_rules.c      rules by their names
  *     verify_mark_text.c  the text of marks
  *     verify_marks.c      kinds of marks by their names
  *     verify_line_marks.c kinds that are lines
+ *     verify_list_marks.c kinds that are several lines
  *     verify_head.c       the lines that say what the puzzle is
  *     verify.c            claims, grids, cubes, proofs, trees
  */
@@ -47,7 +48,9 @@ struct marking {
     size_t counts; /* into numbers: how often it lists each digit, or -1 */
     size_t cells;  /* into mark_cells, and into factors */
     int n_cells;
-    int n_first; /* so many of them before a semicolon */
+    size_t lists; /* into numbers: where each list of its cells ends */
+    int n_lists;
+    bool loops;
     uint64_t text_line;
 };
 
@@ -65,23 +68,34 @@ struct word {
 typedef bool (*word_step)(const struct word *w, int place, int letter,
                           uint64_t *state);
 
-/* Cells whose digits, one after the other, are a word. */
+/* Places whose letters, one after the other, are a word: cells with their
+ * digits, or lines with their ends. */
 struct line {
     struct word word; /* but for its numbers */
     word_step step;
+    int n_ends;         /* of words, by the state behind them, from 0; or 0 */
     bool is_sum;        /* of factors times digits */
-    size_t cells;       /* into line_cells, by place */
+    bool joins;         /* transitions between the same states are one */
+    size_t places;      /* into line_places: a cell, or what line_ends says */
     size_t numbers;     /* into numbers */
     uint64_t text_line; /* of its mark, or of the rules */
+    int first_end;      /* variable, once the automaton is built; or 0 */
 };
 
 /* What an automaton is made from. */
 struct language {
     struct word word;
     word_step step;
+    bool joins;
     int n_ends; /* states behind the last place; if there are more than one, the
                    word's last state is the number of its end, from 0 */
     struct ints letters; /* by place: the first variable, how many letters */
+};
+
+/* From a state to a state, with each of these letters: a bit each. */
+struct transition {
+    int from, to;
+    uint64_t letters;
 };
 
 /* An automaton on its way (verify_automata.c). */
@@ -109,6 +123,7 @@ struct checker {
     void *context;
     verify_clause take; /* who wants the drawn clauses instead of a check */
     void *take_context;
+    struct verify_memory *memory; /* or NULL */
     unsigned n_polls;
     const char *at, *end; /* what is unread */
 
@@ -129,13 +144,16 @@ struct checker {
     uint64_t forbidden[MAX_CELLS]; /* digits that cells cannot hold */
     struct line *lines;
     size_t n_lines, lines_room;
-    struct ints line_cells;
+    struct ints line_places;
+    struct ints ends;     /* of the lines, in the last grid, from 0 */
     struct ints automata; /* of each: how many places; for each place the first
                              variable of its letters, how many letters,
-                             transitions, states behind it; the transitions: a
-                             state, a letter, the next state, from 0 */
-    struct sha256 hash;   /* of the canonical clauses */
-    int n_drawn;          /* so many of them */
+                             transitions, states behind it */
+    struct transition *transitions; /* of all, in order */
+    size_t n_transitions, transitions_room;
+    struct sha256 hash; /* of the canonical clauses */
+    bool hash_known;    /* of what is drawn now */
+    int n_drawn;        /* so many of them */
 
     int8_t grid[MAX_CELLS]; /* digits or -1: the last one read */
     uint64_t n_found;       /* solutions so far */
@@ -169,6 +187,7 @@ void verify_push(struct checker *c, struct ints *list, int value);
 void verify_push_mask(struct checker *c, struct masks *list, uint64_t mask);
 void verify_push_mark(struct checker *c, struct marking mark);
 void verify_push_line(struct checker *c, struct line line);
+void verify_push_transition(struct checker *c, struct transition t);
 
 /* Whether this text is next, which is taken if so; or it has to be. */
 bool verify_begins(struct checker *c, const char *text);
@@ -262,10 +281,11 @@ static inline bool verify_add_digit(int digit, uint64_t *set) {
 
 /* ---- verify_lines.c */
 
-/* The digits of cells are a word; numbers are a place in c->numbers. The first
- * cell can have no digit if there is no word. */
-void verify_add_line(struct checker *c, const struct line *line,
-                     const int *cells);
+/* The letters of these places are a word; numbers are a place in c->numbers.
+ * The first cell can have no digit if there is no word. Returns what stands for
+ * the ends of the line as a place of later ones: below 0. */
+int verify_add_line(struct checker *c, const struct line *line,
+                    const int *places);
 
 /* Once all is said: the automata, and their variables. */
 void verify_build_lines(struct checker *c);
@@ -303,9 +323,18 @@ struct mark_kind {
     const char *name;
     enum { NO_VALUE, NUMBER, DIGITS, TABLE, COUNTS, PAIRS } value;
     int least, most, usual; /* of a number; it must be there if usual is less */
-    enum { ANY, TWO, FOUR, A_ROW, TWO_LISTS } cells;
+    enum {
+        ANY,
+        TWO,
+        TWO_OR_MORE,
+        FOUR,
+        A_ROW,
+        TWO_LISTS,
+        LISTS,
+        EQUAL_LISTS
+    } cells; /* lists: two or more; of two, or equal ones: as long */
     bool needs_boxes, differ; /* its cells do, all of them */
-    bool factors;             /* its cells may have some */
+    bool factors, may_loop;   /* its cells may have some; may be a loop */
     int note;                 /* in "marked"; dots have the next bit too */
     void (*draw)(struct checker *c, const struct marking *m);
     exclusion excludes;                                       /* or NULL */
@@ -314,8 +343,16 @@ struct mark_kind {
 };
 enum { MUST = -2000000000 }; /* as usual: a number has to be there */
 
-extern const struct mark_kind verify_line_kinds[];
-extern const int verify_n_line_kinds;
+extern const struct mark_kind verify_line_kinds[], verify_list_kinds[];
+extern const int verify_n_line_kinds, verify_n_list_kinds;
+
+/* Its cells are places of a line with the step of its kind, and its numbers. */
+struct line verify_line_of(const struct marking *m, size_t numbers);
+
+/* A step for lines of sums: numbers are two a place, a factor, and what is
+ * added to the letter before. */
+bool verify_sums_up(const struct word *w, int place, int letter,
+                    uint64_t *state);
 
 /* The next rule of a line, as a number; and what a rule draws. */
 int verify_read_rule(struct checker *c);

@@ -8,6 +8,8 @@
 
 #include <stdlib.h>
 
+enum { MAX_PART = 40 }; /* literals that are hashed at once */
+
 /* Makes open literals false; does not go on after one that is true. */
 static bool falsify(struct checker *c, const int *literals, int n) {
     for (int i = 0; i < n; i++) {
@@ -128,18 +130,29 @@ void verify_open_clauses(struct checker *c) {
     verify_push(c, &c->links, 0); /* so that no link is at 0 */
 }
 
-/* Hashes it as a line of DIMACS: "1 -2 0\n". */
-static void hash_clause(struct checker *c, const int *literals, int n) {
-    for (int i = 0; i < n; i++) {
-        char text[16], *const end = text + sizeof text, *at = end;
+/* The last part of a line of DIMACS, from its end on, or one before it. */
+static void hash_part(struct checker *c, const int *literals, int n,
+                      bool is_last) {
+    char text[MAX_PART * 12 + 2], *const end = text + sizeof text, *at = end;
+    if (is_last) {
+        *--at = '\n';
+        *--at = '0';
+    }
+    for (int i = n; i-- > 0;) {
         *--at = ' ';
         for (int v = abs(literals[i]); v; v /= 10)
             *--at = (char)('0' + v % 10);
         if (literals[i] < 0)
             *--at = '-';
-        sha256_add(&c->hash, at, (size_t)(end - at));
     }
-    sha256_add(&c->hash, "0\n", 2);
+    sha256_add(&c->hash, at, (size_t)(end - at));
+}
+
+/* Hashes it as a line of DIMACS: "1 -2 0\n". */
+static void hash_clause(struct checker *c, const int *literals, int n) {
+    for (; n > MAX_PART; n -= MAX_PART, literals += MAX_PART)
+        hash_part(c, literals, MAX_PART, false);
+    hash_part(c, literals, n, true);
 }
 
 void verify_draw_clause(struct checker *c, int group, const int *literals,
@@ -148,7 +161,8 @@ void verify_draw_clause(struct checker *c, int group, const int *literals,
         c->take(c->take_context, group, literals, n);
         return;
     }
-    hash_clause(c, literals, n);
+    if (!c->hash_known)
+        hash_clause(c, literals, n);
     c->n_drawn++;
     if (group != VERIFY_PAIR) /* verify_partners tells these */
         verify_add_clause(c, literals, n);

@@ -180,6 +180,51 @@ static void collect(struct checker *c) {
     verify_build_lines(c);
 }
 
+/* ---- what the last certificate leaves to the next */
+
+static bool recalls(const struct checker *c) {
+    const struct verify_memory *const m = c->memory;
+    return m && m->setting && m->length == c->report->setting.n &&
+           !memcmp(m->setting, c->report->setting.at, m->length);
+}
+
+static void remember(struct checker *c) {
+    struct verify_memory *const m = c->memory;
+    const sudokusat_span setting = c->report->setting;
+    if (!m || !verify_goes_on(c))
+        return;
+    verify_forget(m);
+    m->setting = malloc(setting.n);
+    if (!m->setting) {
+        verify_fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
+        return;
+    }
+    memcpy(m->setting, setting.at, setting.n);
+    m->length = setting.n;
+    m->hash = c->hash;
+    m->n_drawn = c->n_drawn;
+}
+
+void verify_forget(struct verify_memory *memory) {
+    free(memory->setting);
+    memory->setting = NULL;
+}
+
+/* Pairs are not stored, so that only their hash was wanted. */
+static void draw_setting(struct checker *c) {
+    c->hash_known = recalls(c);
+    draw_cells(c);
+    draw_houses(c);
+    if (c->hash_known) {
+        c->hash = c->memory->hash;
+        c->n_drawn = c->memory->n_drawn;
+        c->hash_known = false;
+    } else {
+        draw_pairs(c);
+        remember(c);
+    }
+}
+
 /* These are many more than the bytes of the lines before, and so are drawn
  * only when all of them have been read. */
 void verify_draw_head(struct checker *c) {
@@ -189,9 +234,7 @@ void verify_draw_head(struct checker *c) {
     verify_open_clauses(c);
     if (!verify_goes_on(c))
         return;
-    draw_cells(c);
-    draw_houses(c);
-    draw_pairs(c);
+    draw_setting(c);
     draw_forbidden(c);
     for (size_t i = 0; i < c->literals.n && verify_goes_on(c); i++)
         verify_draw_clause(c, VERIFY_UNIT, &c->literals.at[i], 1);
@@ -211,7 +254,9 @@ void verify_free(struct checker *c) {
     free(c->tables.slots.at);
     free(c->houses.at);
     free(c->lines);
-    free(c->line_cells.at);
+    free(c->line_places.at);
+    free(c->ends.at);
+    free(c->transitions);
     free(c->automata.at);
     free(c->literals.at);
     free(c->stored.at);

@@ -15,23 +15,13 @@ static bool is_last(const struct word *w, int place) {
 
 /* ---- sums: the state is what is left of the value */
 
-/* Numbers are two a place: a factor, and what is added to the letter before. */
-static bool sums_up(const struct word *w, int place, int letter,
+bool verify_sums_up(const struct word *w, int place, int letter,
                     uint64_t *state) {
     const int *const term = w->numbers + 2 * (size_t)place;
     if (place == 0)
         *state = (uint64_t)w->value;
     *state -= (uint64_t)((int64_t)term[0] * (letter + term[1]));
     return !is_last(w, place) || *state == 0;
-}
-
-/* Parts of the line, each with this sum. */
-static bool comes_in_parts(const struct word *w, int place, int digit,
-                           uint64_t *state) {
-    *state += (uint64_t)digit;
-    if (*state == (uint64_t)w->value)
-        *state = 0;
-    return *state < (uint64_t)w->value && (!is_last(w, place) || *state == 0);
 }
 
 /* ---- sets: the state is the digits so far, a bit each */
@@ -291,13 +281,16 @@ static bool is_indexed(const struct word *w, int place, int digit,
 
 /* ---- ways to draw */
 
+struct line verify_line_of(const struct marking *m, size_t numbers) {
+    return (struct line){.word = {.n_places = m->n_cells, .value = m->value},
+                         .step = m->kind->step,
+                         .numbers = numbers,
+                         .text_line = m->text_line};
+}
+
 static void add_line(struct checker *c, const struct marking *m,
                      const int *cells, size_t numbers) {
-    const struct line line = {
-        .word = {.n_places = m->n_cells, .value = m->value},
-        .step = m->kind->step,
-        .numbers = numbers,
-        .text_line = m->text_line};
+    const struct line line = verify_line_of(m, numbers);
     verify_add_line(c, &line, cells);
 }
 
@@ -353,11 +346,9 @@ static void add_sum(struct checker *c, const struct marking *m, int value,
                            : c->factors.at[m->cells + (size_t)i]);
         verify_push(c, &c->numbers, 0);
     }
-    const struct line line = {.word = {.n_places = m->n_cells, .value = value},
-                              .step = m->kind->step,
-                              .is_sum = true,
-                              .numbers = numbers,
-                              .text_line = m->text_line};
+    struct line line = verify_line_of(m, numbers);
+    line.is_sum = true;
+    line.word.value = value;
     verify_add_line(c, &line, c->mark_cells.at + m->cells);
 }
 
@@ -400,11 +391,13 @@ const struct mark_kind verify_line_kinds[] = {
     {"cage", NUMBER, 0, MOST, 0, .differ = true, .draw = draw_cage,
      .step = fills_cage},
     {"sum", NUMBER, -MOST, MOST, MUST, .factors = true, .draw = draw_sum,
-     .step = sums_up},
-    {"little-killer", NUMBER, 0, MOST, MUST, .draw = draw_sum, .step = sums_up},
-    {"arrow", .draw = draw_arrow, .step = sums_up},
-    {"double-arrow", .draw = draw_double_arrow, .step = sums_up},
-    {"pill-arrow", NUMBER, 2, 3, MUST, .draw = draw_pill, .step = sums_up},
+     .step = verify_sums_up},
+    {"little-killer", NUMBER, 0, MOST, MUST, .draw = draw_sum,
+     .step = verify_sums_up},
+    {"arrow", .draw = draw_arrow, .step = verify_sums_up},
+    {"double-arrow", .draw = draw_double_arrow, .step = verify_sums_up},
+    {"pill-arrow", NUMBER, 2, 3, MUST, .draw = draw_pill,
+     .step = verify_sums_up},
     {"rellik-cage", NUMBER, 0, MOST, MUST, .differ = true, .draw = draw_listed,
      .step = avoids_sum},
     {"equality-cage", .differ = true, .draw = draw_listed, .step = is_balanced},
@@ -427,8 +420,6 @@ const struct mark_kind verify_line_kinds[] = {
     {"lockout-line", NUMBER, 0, MOST, 4, .draw = draw_ends_first,
      .step = is_locked_out},
     {"zipper-line", .draw = draw_zipper, .step = is_zipped},
-    {"sum-line", NUMBER, 1, MOST, MUST, .draw = draw_listed,
-     .step = comes_in_parts},
     {"value-indexing", .draw = draw_listed, .step = is_indexed},
 };
 const int verify_n_line_kinds =

@@ -48,7 +48,8 @@ static int say(const char *name, const sudokusat_check_report *r) {
 }
 
 /* All certificates of a file, up to the first that does not hold. */
-static int verify_file(const char *name, double *seconds) {
+static int verify_file(const char *name, double *seconds,
+                       struct verify_memory *memory) {
     size_t n, at = 0;
     char *const text = read_all(name, &n);
     sudokusat_tree tree = {.n_left = 0};
@@ -58,7 +59,7 @@ static int verify_file(const char *name, double *seconds) {
         perror(name);
     for (; status == 0 && (at < n || at == 0); at += r.used) {
         verify_certificate(text + at, n - at, r.last_line + 1,
-                           *seconds > 0 ? is_late : NULL, seconds, &r);
+                           *seconds > 0 ? is_late : NULL, seconds, memory, &r);
         if (r.outcome == SUDOKUSAT_ACCEPTED)
             sudokusat_tree_add(&tree, &r);
         if (r.outcome != SUDOKUSAT_ACCEPTED || tree.n_left == 0)
@@ -89,6 +90,7 @@ int main(int argc, char **argv) {
     const bool timed = argc > 2 && !strcmp(argv[1], "-t");
     const int first = timed ? 3 : 1;
     double seconds = timed ? read_seconds(argv[2]) : 0;
+    struct verify_memory memory = {.setting = NULL};
     int worst = 0;
     if (seconds < 0 ||
         (first < argc && argv[first][0] == '-' && argv[first][1])) {
@@ -96,8 +98,10 @@ int main(int argc, char **argv) {
         return 2;
     }
     for (int i = first; i < argc || i == first; i++) {
-        worst = worse(worst, verify_file(i < argc ? argv[i] : "-", &seconds));
+        const char *const name = i < argc ? argv[i] : "-";
+        worst = worse(worst, verify_file(name, &seconds, &memory));
     }
+    verify_forget(&memory);
     if (fflush(stdout) || ferror(stdout)) {
         perror("standard output");
         worst = 6;

@@ -4,10 +4,10 @@
  *     relation "1:23 2:13 3:12": r1c1 r1c2
  *
  *     sum -3: r1c1 2*r1c2 -4*r5c5        quadruple 1127: r1c1 r1c2 r2c1 r2c2
+ *     equal-sum: r1c1 r1c2; r4c1; r5c5-r7c7
  *
  * A range is a straight line and means each of its cells; a cell with a factor
- * is in none. No kind that is known here has loops, and a quoted value has no
- * quotes inside.
+ * is in none. A quoted value has no quotes inside.
  */
 #include "certify/verify_checker.h"
 
@@ -237,15 +237,26 @@ static void read_list(struct checker *c, struct marking *m) {
     } while (verify_begins(c, " "));
 }
 
+/* All as long as the first one; just two; or two at least. */
+static void check_lists(struct checker *c, const struct marking *m) {
+    const int *const ends = c->numbers.at + m->lists;
+    if (m->n_lists < 2 || (m->kind->cells == TWO_LISTS && m->n_lists > 2))
+        verify_unreadable(c, "the mark has too many lists of cells or too few");
+    for (int i = 1; i < m->n_lists && m->kind->cells != LISTS; i++)
+        if (ends[i] - ends[i - 1] != ends[0])
+            verify_unreadable(c, "the mark's lists have different lengths");
+}
+
 void verify_mark_cells(struct checker *c, struct marking *m) {
+    const bool has_lists = m->kind->cells >= TWO_LISTS;
     verify_expect(c, ":", "a colon is missing");
     m->cells = c->mark_cells.n;
-    read_list(c, m);
-    m->n_first = m->n_cells;
-    if (m->kind->cells != TWO_LISTS)
-        return;
-    verify_expect(c, ";", "the mark needs two lists of cells");
-    read_list(c, m);
-    if (m->n_cells != 2 * m->n_first)
-        verify_unreadable(c, "the mark's lists have different lengths");
+    m->lists = c->numbers.n;
+    do {
+        read_list(c, m);
+        verify_push(c, &c->numbers, m->n_cells);
+        m->n_lists++;
+    } while (has_lists && verify_begins(c, ";"));
+    if (has_lists && verify_goes_on(c))
+        check_lists(c, m);
 }

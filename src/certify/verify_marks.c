@@ -5,7 +5,7 @@
  * at the same place. Digits count from 1; the gap is how far the second cell is
  * behind the first. docs/certificate.md has the same in words. A new kind is a
  * row of the table, and an exclusion or a function that draws it; kinds that
- * need more than two cells are in verify_line_marks.c.
+ * need more than two cells are in verify_line_marks.c and verify_list_marks.c.
  */
 #include "certify/verify_checker.h"
 
@@ -55,8 +55,9 @@ static void draw_lists(struct checker *c, const struct marking *m) {
     const int *const cells = cells_of(c, m);
     const struct terms t = terms_of(c, m);
     const int how = verify_relation(c, m->kind->excludes, &t);
-    for (int i = 0; i < m->n_first; i++)
-        verify_relate(c, cells[i], cells[m->n_first + i], how);
+    const int n = m->n_cells / 2;
+    for (int i = 0; i < n; i++)
+        verify_relate(c, cells[i], cells[n + i], how);
 }
 
 static void draw_forbidden(struct checker *c, const struct marking *m) {
@@ -312,15 +313,24 @@ void verify_draw_mark(struct checker *c, const struct marking *m) {
 
 /* ---- reading */
 
+static const struct mark_kind *find_kind(sudokusat_span name) {
+    const struct {
+        const struct mark_kind *kinds;
+        int n;
+    } tables[] = {{kinds, N_KINDS},
+                  {verify_line_kinds, verify_n_line_kinds},
+                  {verify_list_kinds, verify_n_list_kinds}};
+    for (int t = 0; t < 3; t++)
+        for (int i = 0; i < tables[t].n; i++)
+            if (verify_is(name, tables[t].kinds[i].name))
+                return &tables[t].kinds[i];
+    return NULL;
+}
+
 static const struct mark_kind *read_kind(struct checker *c) {
-    const sudokusat_span word = verify_word_to(c, " :");
-    for (int i = 0; i < N_KINDS + verify_n_line_kinds; i++) {
-        const struct mark_kind *const kind =
-            i < N_KINDS ? &kinds[i] : &verify_line_kinds[i - N_KINDS];
-        if (verify_is(word, kind->name) &&
-            (!kind->needs_boxes || c->report->box_rows))
-            return kind;
-    }
+    const struct mark_kind *const kind = find_kind(verify_word_to(c, " :"));
+    if (kind && (!kind->needs_boxes || c->report->box_rows))
+        return kind;
     verify_unreadable(c, "a kind of mark is not known or does not fit the "
                          "board");
     return kinds;
@@ -341,6 +351,7 @@ static void read_value(struct checker *c, struct marking *m) {
         verify_mark_table(c);
     if (kind->value == COUNTS || kind->value == PAIRS)
         verify_mark_counts(c, kind->value == PAIRS);
+    m->loops = kind->may_loop && verify_begins(c, " loop");
 }
 
 static void check_cells(struct checker *c, const struct marking *m) {
@@ -349,6 +360,7 @@ static void check_cells(struct checker *c, const struct marking *m) {
     const bool any_two =
         kind->draw == draw_any_two || kind->draw == draw_ordered;
     if ((kind->cells == TWO && m->n_cells != 2) ||
+        (kind->cells == TWO_OR_MORE && m->n_cells < 2) ||
         (kind->cells == FOUR && m->n_cells != 4) ||
         (kind->cells == A_ROW && m->n_cells != c->n) ||
         (any_two && m->n_cells > LONGEST))

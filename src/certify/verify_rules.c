@@ -25,14 +25,16 @@ enum {
     STRICT_KROPKI,
     STRICT_XV,
     FLATMATES,
+    ENTROPY,
+    MODULO,
     LEAPER
 };
 static const char *const rule_names[LEAPER] = {
-    "classic",         "diagonal",       "diagonal:down",     "diagonal:up",
-    "windoku",         "anti-knight",    "anti-knight:torus", "anti-king",
-    "anti-king:torus", "nonconsecutive", "disjoint-groups",   "center-dot",
-    "asterisk",        "girandola",      "anti-taxicab",      "strict-kropki",
-    "strict-xv",       "dutch-flatmates"};
+    "classic",         "diagonal",        "diagonal:down",     "diagonal:up",
+    "windoku",         "anti-knight",     "anti-knight:torus", "anti-king",
+    "anti-king:torus", "nonconsecutive",  "disjoint-groups",   "center-dot",
+    "asterisk",        "girandola",       "anti-taxicab",      "strict-kropki",
+    "strict-xv",       "dutch-flatmates", "global-entropy",    "global-mod"};
 
 /* ---- reading */
 
@@ -252,6 +254,39 @@ static void add_flatmates(struct checker *c) {
     }
 }
 
+/* The state: the classes so far, a bit each. There are three in the end. */
+static bool are_three(const struct word *w, int place, int class,
+                      uint64_t *state) {
+    int n = 0;
+    *state |= UINT64_C(1) << class;
+    for (uint64_t left = *state; left; left &= left - 1)
+        n++;
+    return place + 1 < w->n_places || n == 3;
+}
+
+static bool has_groups(const struct word *w, int place, int digit,
+                       uint64_t *state) {
+    return are_three(w, place, (digit - 1) / 3, state);
+}
+
+static bool has_remainders(const struct word *w, int place, int digit,
+                           uint64_t *state) {
+    return are_three(w, place, digit % 3, state);
+}
+
+/* A line for any four cells that are a square. */
+static void add_squares(struct checker *c, word_step step) {
+    const int n = c->n;
+    const struct line line = {.word = {.n_places = 4},
+                              .step = step,
+                              .joins = true,
+                              .text_line = c->report->last_line};
+    for (int i = 0; i + n < c->n_cells && verify_goes_on(c); i++)
+        if (i % n + 1 < n)
+            verify_add_line(c, &line,
+                            (const int[]){i, i + 1, i + n, i + n + 1});
+}
+
 static void add_leaper(struct checker *c, int leaper) {
     const int a = leaper % MAX_CELLS / MAX_N, b = leaper % MAX_N;
     add_step(c, a, b, leaper >= MAX_CELLS, SAME_DIGIT);
@@ -311,6 +346,10 @@ void verify_draw_rule(struct checker *c, int rule) {
         break;
     case FLATMATES:
         add_flatmates(c);
+        break;
+    case ENTROPY:
+    case MODULO:
+        add_squares(c, rule == ENTROPY ? has_groups : has_remainders);
         break;
     default:
         add_leaper(c, rule - LEAPER);

@@ -117,7 +117,7 @@ static int reduce(const struct checker *c, const struct line *line, int *factor,
                   int64_t *value) {
     int n = 0;
     for (int i = 0; i < line->word.n_places; i++)
-        factor[c->line_cells.at[line->cells + (size_t)i]] +=
+        factor[c->line_places.at[line->places + (size_t)i]] +=
             c->numbers.at[line->numbers + 2 * (size_t)i];
     for (size_t i = 0; i < c->houses.n; i += (size_t)c->n)
         take_house(c, c->houses.at + i, factor, value);
@@ -137,7 +137,7 @@ bool verify_build_sum(struct checker *c, struct building *b,
     if (c->n <= MOST_DIGITS && n > c->n)
         take_parts(c, b, factor, &l, &numbers);
     for (int i = 0; i < line->word.n_places; i++) {
-        const int cell = c->line_cells.at[line->cells + (size_t)i];
+        const int cell = c->line_places.at[line->places + (size_t)i];
         if (factor[cell])
             add_term(c, &l, &numbers, verify_variable(c, cell, 0), c->n,
                      factor[cell], 0);

@@ -84,6 +84,17 @@ void verify_push_line(struct checker *c, struct line line) {
     c->lines[c->n_lines++] = line;
 }
 
+void verify_push_transition(struct checker *c, struct transition t) {
+    if (c->n_transitions == c->transitions_room) {
+        struct transition *const more =
+            larger(c, c->transitions, &c->transitions_room, sizeof *more);
+        if (!more)
+            return;
+        c->transitions = more;
+    }
+    c->transitions[c->n_transitions++] = t;
+}
+
 /* ---- words */
 
 bool verify_begins(struct checker *c, const char *text) {

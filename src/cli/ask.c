@@ -8,8 +8,6 @@
 #include "cli/record.h"
 #include "cli/signals.h"
 
-#include <string.h>
-
 static int settled_status(const struct options *o,
                           const sudokusat_answer *answer) {
     switch (answer->verdict) {
@@ -43,8 +41,13 @@ static void tell_summary(struct job *job, const sudokusat_answer *answer) {
 
 /* In a line a puzzle there is room for the first of several grids only. */
 static bool shows_first_only(const struct options *o) {
-    return o->output.format && !strcmp(o->output.format, "line") &&
-           !o->question.all && o->question.limit < 0;
+    return o->output.is_line && !o->question.all && o->question.limit < 0;
+}
+
+/* Whether how long it took is told, or makes it the slowest one. */
+static bool tells_seconds(const struct options *o) {
+    return o->output.json || o->output.stats || o->many.summary ||
+           o->output.shows_progress;
 }
 
 int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
@@ -58,16 +61,17 @@ int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
     const sudokusat_question question = {
         .limit = limit,
         .use_placed = o->question.use_placed,
-        .seconds = o->question.timeout,
-        .nodes = (uint64_t)o->question.nodes,
-        .bytes = (size_t)o->question.memory << 20,
-        .cancel = signals_cancel(),
+        .limits.seconds = o->question.timeout,
+        .limits.nodes = (uint64_t)o->question.nodes,
+        .limits.bytes = (size_t)o->question.memory << 20,
+        .limits.cancel = signals_cancel(),
         .on_grid = with_grids ? record_grid : NULL,
         .context = &w,
         .on_trace = o->engine.log ? log_event : NULL,
         .trace_context = job->puzzle,
         .on_progress = progress_callback(&progress),
         .progress_context = &progress,
+        .untimed = !tells_seconds(o),
     };
     sudokusat_answer answer;
     const int failed =

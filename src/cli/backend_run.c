@@ -23,6 +23,7 @@ struct report {
     enum backend_run_end end;
     char why[256];
     sudokusat_answer answer;
+    sudokusat_stat stats[MOST_STATS]; /* which the answer points to elsewhere */
     uint64_t memory;
     size_t n_grids;
 };
@@ -86,6 +87,11 @@ static void ask(const struct backend_run *c, sudokusat_puzzle *puzzle,
         say_why(r, r->answer.conflict);
     }
     r->answer.conflict = NULL;
+    sudokusat_finding *const f = &r->answer.findings[0];
+    if (f->n_stats > MOST_STATS)
+        f->n_stats = MOST_STATS;
+    if (f->n_stats > 0)
+        memcpy(r->stats, f->stats, (size_t)f->n_stats * sizeof *r->stats);
     r->n_grids = list->n;
     r->memory = peak_memory() - before;
 }
@@ -166,6 +172,8 @@ static void receive(struct backend_run *c, struct child_process *s,
         if (read_all(s, c->grids, r->n_grids * grid_size)) {
             c->end = r->end;
             c->answer = r->answer;
+            memcpy(c->stats, r->stats, sizeof c->stats);
+            c->answer.findings[0].stats = c->stats;
             c->memory = r->memory;
         }
         memcpy(c->why, r->why, sizeof c->why);

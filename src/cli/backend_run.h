@@ -16,6 +16,8 @@ enum backend_run_end {
     BACKEND_RUN_CRASHED
 };
 
+#define MOST_STATS 64
+
 struct backend_run {
     char *name; /* "backtrack:order=fewest", as sudokusat_options takes it */
     const char *const *rules;
@@ -24,9 +26,10 @@ struct backend_run {
 
     enum backend_run_end end;
     char why[256];
-    sudokusat_answer answer; /* its conflict is in why */
-    uint64_t memory;         /* bytes that the process grew by */
-    int8_t *grids;           /* [n_grids * n*n], each re-checked */
+    sudokusat_answer answer;          /* its conflict is in why */
+    sudokusat_stat stats[MOST_STATS]; /* those of the answer */
+    uint64_t memory;                  /* bytes that the process grew by */
+    int8_t *grids;                    /* [n_grids * n*n], each re-checked */
     size_t n_grids;
 };
 

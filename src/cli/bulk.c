@@ -1,6 +1,7 @@
 /* Any number of puzzles, on several threads, answered in input order. */
 #include "cli/bulk.h"
 
+#include "cli/cores.h"
 #include "cli/engine.h"
 #include "cli/input.h"
 #include "cli/memory.h"
@@ -13,12 +14,10 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define MAX_BATCH 64
-#define SHORT_BATCH 0.002 /* seconds: the next one may be larger */
-#define LONG_BATCH 0.02   /* the next one must be smaller */
-#define MAX_THREADS 256
+#define SHORT_BATCH 0.002  /* seconds: the next one may be larger */
+#define LONG_BATCH 0.02    /* the next one must be smaller */
 #define PROGRESS_EVERY 0.2 /* seconds */
 
 struct bulk {
@@ -29,6 +28,7 @@ struct bulk {
     struct out *beside; /* as bulk.h has it */
     struct out out;
     struct turns turns;
+    sudokusat_helpers *helpers; /* threads that no puzzle is left for */
 
     pthread_mutex_t lock; /* for all that follows */
     struct input *input;
@@ -205,6 +205,7 @@ static void *work(void *context) {
         show_progress(w->bulk);
         pthread_mutex_unlock(&w->bulk->lock);
     }
+    sudokusat_helpers_add(w->bulk->helpers, 1);
     return NULL;
 }
 
@@ -212,6 +213,7 @@ static void worker_open(struct bulk_worker *w, struct bulk *b) {
     w->bulk = b;
     w->batch_size = 1;
     w->solver = engine_solver(b->options);
+    sudokusat_share(w->solver, b->helpers);
 }
 
 static void worker_close(struct bulk_worker *w) {
@@ -220,13 +222,8 @@ static void worker_close(struct bulk_worker *w) {
 }
 
 /* A log of several puzzles at a time is no log. */
-static int threads_wanted(const struct bulk *b) {
-    const struct options *const o = b->options;
-    if (o->engine.log || b->in_order)
-        return 1;
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    const long wanted = o->many.threads ? o->many.threads : cores;
-    return wanted < 1 ? 1 : wanted > MAX_THREADS ? MAX_THREADS : (int)wanted;
+static int most_at_a_time(const struct bulk *b, int wanted) {
+    return b->options->engine.log || b->in_order ? 1 : wanted;
 }
 
 /* Worker 0 is this thread. The others start when its first puzzle turns out
@@ -237,7 +234,9 @@ static void run_workers(struct bulk *b, struct bulk_worker *workers,
     worker_open(&workers[0], b);
     const bool any = take_batch(&workers[0]);
     const bool has_more = any && input_has_more(b->input);
-    for (; has_more && n < wanted; n++) {
+    const int most = has_more ? most_at_a_time(b, wanted) : 1;
+    sudokusat_helpers_add(b->helpers, wanted - most);
+    for (; n < most; n++) {
         worker_open(&workers[n], b);
         if (!pthread_create(&workers[n].thread, NULL, work, &workers[n]))
             continue;
@@ -261,8 +260,7 @@ static void bulk_open(struct bulk *b) {
     b->input = input_open(o);
     b->start = timer_now();
     b->last_progress = b->start;
-    b->shows_progress =
-        !o->output.quiet && isatty(STDERR_FILENO) && !o->engine.log;
+    b->shows_progress = o->output.shows_progress;
     b->turns.on_terminal = b->shows_progress;
 }
 
@@ -314,9 +312,11 @@ static int run_all(struct bulk *b) {
     if (opened >= 0)
         return opened;
     struct bulk_worker *const workers =
-        memory_new(MAX_THREADS, sizeof *workers);
+        memory_new(CORES_MOST_THREADS, sizeof *workers);
     bulk_open(b);
-    run_workers(b, workers, threads_wanted(b));
+    b->helpers = sudokusat_helpers_new(0);
+    run_workers(b, workers, cores_threads(b->options->many.threads));
+    sudokusat_helpers_free(b->helpers);
     free(workers);
     return bulk_close(b);
 }

@@ -199,12 +199,12 @@ static int status_of(const sudokusat_possible *p) {
 static int answer(struct job *job) {
     const struct options *const o = job->options;
     struct record_writer w = {.job = job};
-    const sudokusat_question question = {.use_placed = o->question.use_placed,
-                                         .seconds = o->question.timeout,
-                                         .nodes = (uint64_t)o->question.nodes,
-                                         .bytes = (size_t)o->question.memory
-                                                  << 20,
-                                         .cancel = signals_cancel()};
+    const sudokusat_question question = {
+        .use_placed = o->question.use_placed,
+        .limits.seconds = o->question.timeout,
+        .limits.nodes = (uint64_t)o->question.nodes,
+        .limits.bytes = (size_t)o->question.memory << 20,
+        .limits.cancel = signals_cancel()};
     sudokusat_possible p;
     if (sudokusat_find_candidates(job->solver, job->puzzle, &question, &p))
         return EXIT_UNREADABLE;

@@ -148,7 +148,7 @@ static const struct option rows[] = {
                     offsetof(struct canonical_options, distinct),
                     "of puzzles with one form write the first, as it is"),
     MANY_OPTIONS,
-    FORMAT_OPTIONS,
+    FORMAT_OPTIONS(GRID_OR_LINE),
     OUTPUT_OPTIONS};
 
 const struct command command_canonical = {

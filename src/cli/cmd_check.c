@@ -8,12 +8,18 @@
 static int answer(struct job *job) {
     struct record_writer w = {.job = job};
     sudokusat_answer judgement;
+    /* Before the check, whose violations are shown. */
+    w.stated = sudokusat_check_stated(job->solver, job->puzzle);
     if (sudokusat_check(job->solver, job->puzzle, &judgement))
         return EXIT_UNREADABLE;
     record_end(&w, &judgement);
     job->has_verdict = true;
     job->verdict = judgement.verdict;
-    return judgement.verdict == SUDOKUSAT_INVALID ? EXIT_NO : EXIT_YES;
+    return judgement.verdict == SUDOKUSAT_INVALID ||
+                   w.stated == SUDOKUSAT_STATED_WRONG ||
+                   w.stated == SUDOKUSAT_STATED_ONE_OF
+               ? EXIT_NO
+               : EXIT_YES;
 }
 
 static int run(const struct options *o) {

@@ -105,11 +105,11 @@ static void run_all(struct comparison *c) {
         const sudokusat_question question = {
             .limit = o->question.limit > 0 ? (uint64_t)o->question.limit : 2,
             .use_placed = o->question.use_placed,
-            .seconds =
+            .limits.seconds =
                 o->question.timeout > 0 ? o->question.timeout : SECONDS_EACH,
-            .nodes = (uint64_t)o->question.nodes,
-            .bytes = (size_t)o->question.memory << 20,
-            .cancel = signals_cancel(),
+            .limits.nodes = (uint64_t)o->question.nodes,
+            .limits.bytes = (size_t)o->question.memory << 20,
+            .limits.cancel = signals_cancel(),
             .on_progress = progress_callback(&progress),
             .progress_context = &progress,
         };
@@ -258,7 +258,7 @@ static void print_table(const struct comparison *c) {
     for (int i = 0; i < c->n; i++)
         print_row(c, &c->list[i]);
     sink_printf(sink, "%s: %s\n", sudokusat_verdict_name(c->verdict),
-                c->agree ? "nobody contradicts" : "BACKENDS DISAGREE");
+                c->agree ? "all backends agree" : "BACKENDS DISAGREE");
 }
 
 static json_t *stats_json(const struct backend_run *x) {

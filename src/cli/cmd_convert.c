@@ -6,14 +6,20 @@
 
 #include <string.h>
 
+/* A board that is not written may still say what holds for those after it,
+ * where the form has it above boards. */
+static void add_settings(struct job *job, const char *format) {
+    if (!sudokusat_format_is_whole(format))
+        job_add_settings(job);
+}
+
 /* The board below the settings where they change, which some forms have a place
  * for, and an empty line between boards of several lines. */
 static void add_board(struct job *job, const char *format, const char *text) {
     const char *const first_end = strchr(text, '\n');
     if (job->index > 1 && first_end && first_end[1])
         sink_add(job->sink, "\n");
-    if (!sudokusat_format_is_whole(format))
-        job_add_settings(job);
+    add_settings(job, format);
     sink_add(job->sink, text);
 }
 
@@ -26,13 +32,13 @@ static int answer(struct job *job) {
                                     .lossy = o->output.lossy};
     char *why = NULL;
     if (sudokusat_prepare(job->solver, job->puzzle)) {
-        job_add_settings(job);
+        add_settings(job, how.format);
         return EXIT_UNREADABLE;
     }
     char *const text = sudokusat_print(job->solver, job->puzzle, &how, &why);
     if (!text) {
         job_complain(job, why);
-        job_add_settings(job);
+        add_settings(job, how.format);
         sudokusat_free(why);
         return EXIT_NO;
     }
@@ -60,7 +66,7 @@ static int run(const struct options *o) {
 
 static const struct option rows[] = {
     BOARD_OPTIONS, BACKEND_OPTION(SHARED(engine.backends)), MANY_OPTIONS,
-    FORMAT_OPTIONS, OUTPUT_OPTIONS};
+    FORMAT_OPTIONS(.offers = OFFER_WRITTEN), OUTPUT_OPTIONS};
 
 const struct command command_convert = {
     .name = "convert",

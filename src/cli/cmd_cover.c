@@ -91,10 +91,10 @@ static int answer(struct cover_job *job) {
         .settings = o->engine.settings.list,
         .n_settings = o->engine.settings.n,
         .limit = wanted(o, own->count),
-        .seconds = o->question.timeout,
-        .nodes = (uint64_t)o->question.nodes,
-        .bytes = (size_t)o->question.memory << 20,
-        .cancel = signals_cancel(),
+        .limits.seconds = o->question.timeout,
+        .limits.nodes = (uint64_t)o->question.nodes,
+        .limits.bytes = (size_t)o->question.memory << 20,
+        .limits.cancel = signals_cancel(),
         .on_options = record.shows ? cover_record_solution : NULL,
         .context = &record,
         .on_trace = o->engine.log || record.trace ? cover_trace_event : NULL,
@@ -151,10 +151,10 @@ static const struct option rows[] = {
     UNIQUE_OPTION,
     LIMIT_OPTION,
     BOUNDS_OPTIONS,
+    THREADS_OPTION,
     STATS_OPTION,
     LOG_OPTION,
-    OPTION_TEXT_ROW('f', "format", SHARED(output.format), "NAME",
-                    "the form of the output"),
+    FORMAT_OPTION(.words = (const char *const[]){"options", "indices", NULL}),
     OUTPUT_OPTIONS};
 
 const struct command command_cover = {

@@ -52,7 +52,7 @@ static void record_answer(struct record_writer *w,
         record_end(w, answer);
         return;
     }
-    if (w->n_grids && o->output.format && !strcmp(o->output.format, "line"))
+    if (w->n_grids && o->output.is_line)
         sink_add(w->job->sink, "\n");
     sink_add(w->job->sink, sudokusat_verdict_name(answer->verdict));
     sink_add(w->job->sink, ": ");
@@ -228,13 +228,13 @@ static int run(const struct options *o) {
                            : single_run(o, n_puzzles, OUT_STREAM, answer);
 }
 
-static const struct option rows[] = {BOARD_OPTIONS, MEMORY_OPTION,
-                                     RESUME_OPTION, FORMAT_OPTIONS,
-                                     OUTPUT_OPTIONS};
+static const struct option rows[] = {
+    BOARD_OPTIONS, MEMORY_OPTION, RESUME_OPTION, FORMAT_OPTIONS(GRID_OR_LINE),
+    OUTPUT_OPTIONS};
 
 const struct command command_decode = {
     .name = "decode",
-    .summary = "a SAT solver's answer to that CNF back into a grid",
+    .summary = "a SAT solver's answer to an exported puzzle, as a grid",
     .example = "sudokusat decode p.txt answer.txt",
     .operands = "FILE [ANSWER]",
     .reads = COMMAND_READS_BESIDES,

@@ -62,9 +62,9 @@ static bool measure(struct encoding_table *t, const char *encoding,
     const sudokusat_measure_question question = {
         .encoding = encoding,
         .at_most_one = style,
-        .seconds = o->question.timeout,
-        .bytes = (size_t)o->question.memory << 20,
-        .cancel = signals_cancel()};
+        .limits.seconds = o->question.timeout,
+        .limits.bytes = (size_t)o->question.memory << 20,
+        .limits.cancel = signals_cancel()};
     sudokusat_measure m;
     if (sudokusat_measure_encoding(t->job->solver, t->job->puzzle, &question,
                                    &m))

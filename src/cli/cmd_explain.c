@@ -7,6 +7,7 @@
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
+#include "cli/record_without.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
 
@@ -15,9 +16,16 @@
 
 struct explain_options {
     struct options shared;
-    bool why_rules;
+    bool why_rules, needed;
     long orders, seed;
 };
+
+/* Solutions that are counted without a mark, unless --limit says otherwise. */
+#define USUAL_LIMIT 1000
+
+static bool asks_needed(const struct job *job) {
+    return ((const struct explain_options *)job->options)->needed;
+}
 
 static bool names_rules(const struct job *job) {
     return ((const struct explain_options *)job->options)->why_rules;
@@ -113,9 +121,9 @@ static const char *reason_words(const struct job *job,
 }
 
 static void say_clash(struct job *job, const sudokusat_explanation *e) {
-    sink_printf(job->sink, "%s cannot be true together", reason_words(job, e));
-    sink_add(job->sink, e->minimal ? ", and without any one of them the others "
-                                     "can:\n"
+    sink_printf(job->sink, "%s conflict", reason_words(job, e));
+    sink_add(job->sink, e->minimal ? "; dropping any one resolves the "
+                                     "conflict:\n"
                                    : " (stopped before it was known whether "
                                      "fewer suffice):\n");
     add_reasons(job, e);
@@ -192,6 +200,7 @@ static void say_unique(struct job *job, const sudokusat_explanation *e) {
                  drawn && !e->n_redundant_marks ? ", and every mark\n" : "\n");
     }
     say_redundant_marks(job, e);
+    without_say(job, e);
     sudokusat_free(drawn);
 }
 
@@ -324,6 +333,8 @@ static void add_findings(const struct job *job, const sudokusat_explanation *e,
             json_object_set_new(
                 record, "redundant_marks",
                 mark_list_json(job, e->redundant_marks, e->n_redundant_marks));
+        if (asks_needed(job))
+            json_object_set_new(record, "without", without_json(job, e));
     }
 }
 
@@ -363,12 +374,16 @@ static int answer(struct job *job) {
     const sudokusat_explain_question question = {
         .use_placed = o->question.use_placed,
         .rules = own->why_rules,
-        .seconds = o->question.timeout,
-        .nodes = (uint64_t)o->question.nodes,
-        .bytes = (size_t)o->question.memory << 20,
+        .limits.seconds = o->question.timeout,
+        .limits.nodes = (uint64_t)o->question.nodes,
+        .limits.bytes = (size_t)o->question.memory << 20,
         .seed = own->seed >= 0 ? (uint64_t)own->seed : 0,
         .orders = (int)own->orders,
-        .cancel = signals_cancel()};
+        .needed = !own->needed             ? 0
+                  : o->question.limit > 0  ? (uint64_t)o->question.limit
+                  : o->question.limit == 0 ? UINT64_MAX
+                                           : USUAL_LIMIT,
+        .limits.cancel = signals_cancel()};
     sudokusat_explanation e;
     if (sudokusat_explain(job->solver, job->puzzle, &question, &e))
         return EXIT_UNREADABLE;
@@ -410,6 +425,9 @@ static const struct option rows[] = {
     OPTION_NUMBER_ROW('\0', "orders", offsetof(struct explain_options, orders),
                       "N", 1, 1000000,
                       "make so many minimal sets and keep the smallest (8)"),
+    OPTION_FLAG_ROW('\0', "needed", offsetof(struct explain_options, needed),
+                    "how many solutions there are without each mark and rule"),
+    LIMIT_OPTION,
     MANY_OPTIONS,
     STATS_OPTION,
     LOG_OPTION,
@@ -417,7 +435,7 @@ static const struct option rows[] = {
 
 const struct command command_explain = {
     .name = "explain",
-    .summary = "why there is no solution, or several; which givens are needed",
+    .summary = "why there is no solution, or several; what is needed for one",
     .example = "sudokusat explain --why-rules puzzle.txt",
     .operands = "[FILE]...",
     .reads = COMMAND_READS_INPUT,

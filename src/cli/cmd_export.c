@@ -94,7 +94,7 @@ static const struct option rows[] = {
                       "N", 1, 10000000, "of inccnf and puzzles: about N parts"),
     OPTION_FLAG_ROW('\0', "map", offsetof(struct export_options, map),
                     "say in comments what each variable or item stands for"),
-    FORMAT_OPTIONS,
+    FORMAT_OPTIONS(.offers = OFFER(SUDOKUSAT_EXPORTS)),
     OUTPUT_OPTIONS};
 
 const struct command command_export = {

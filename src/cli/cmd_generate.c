@@ -5,9 +5,11 @@
  * that the output does not depend on the threads.
  */
 #include "cli/commands.h"
+#include "cli/cores.h"
 #include "cli/generate_options.h"
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/picture_out.h"
 #include "cli/record_generated.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
@@ -27,10 +29,15 @@
 #define MAX_THREADS 256
 #define SHORT_BATCH 0.005 /* seconds: the next one may be larger */
 #define LONG_BATCH 0.05   /* the next one must be smaller */
-#define PATIENCE 60.0     /* seconds without a puzzle, if there is no timeout */
 #define MAX_REPEATS 1000  /* in a row, and 100 more for each one generated */
 #define MAX_SEEN 20000000 /* puzzles that are remembered, up to 1 GB */
 #define PROGRESS_EVERY 0.2
+
+/* Without a timeout, what cannot be made is given up after: */
+#define PATIENCE 60.0         /* seconds without a puzzle */
+#define MAX_FRUITLESS 1000000 /* tries in a row without one */
+#define MAX_NO_ROOM 10000 /* tries, no grid of which had room for the marks */
+#define LONGEST_TRY 600.0 /* seconds of one try */
 
 struct factory {
     const struct generate_options *options;
@@ -45,9 +52,12 @@ struct factory {
 
     /* Of the batch that has the turn: */
     uint64_t n_generated, n_tries;
-    uint64_t n_repeats; /* in a row */
-    int nearest;        /* fewest clues of those with too many, 0 = none */
+    uint64_t n_repeats;   /* in a row */
+    uint64_t n_fruitless; /* likewise: tries that made nothing */
+    uint64_t n_no_room;   /* tries whose grid had none for the marks */
+    int nearest;          /* fewest clues of those with too many, 0 = none */
     double last_generated, last_progress;
+    struct picture_list pictures; /* of --format pdf */
 
     pthread_mutex_t lock; /* for all that follows */
     uint64_t next_try, n_batches;
@@ -97,13 +107,19 @@ static double seconds_left(const struct factory *f) {
     return f->deadline > 0 ? left > 1e-6 ? left : 1e-6 : 0;
 }
 
+static double seconds_of_try(const struct factory *f) {
+    return f->deadline > 0 ? seconds_left(f) : LONGEST_TRY;
+}
+
 static void make_batch(struct generate_worker *w) {
     const struct factory *const f = w->factory;
     const double start = timer_now();
     for (int i = 0; i < w->n; i++) {
         sudokusat_generated *const generated = &w->generated[i];
-        sudokusat_make(w->generator, f->seed, w->first + (uint64_t)i,
-                       seconds_left(f), signals_cancel(), generated);
+        const sudokusat_limits limits = {.seconds = seconds_of_try(f),
+                                         .cancel = signals_cancel()};
+        sudokusat_make(w->generator, f->seed, w->first + (uint64_t)i, &limits,
+                       generated);
         if (generated->outcome != SUDOKUSAT_GENERATED &&
             generated->outcome != SUDOKUSAT_GENERATED_NOTHING)
             w->n = i + 1; /* the last one, and its message is to last */
@@ -127,7 +143,9 @@ static int write_generated(struct generate_worker *w,
         .seed = f->seed,
         .index = try,
         .number = f->n_generated + 1,
-        .seconds = seconds_left(f)};
+        .seconds = seconds_left(f),
+        .pictures =
+            record_generated_is_drawn(f->options) ? &f->pictures : NULL};
     int status = EXIT_YES;
     if (f->options->prove)
         status = record_generated_prove(&record, generated);
@@ -146,8 +164,29 @@ static bool goes_on_after_repeat(struct factory *f) {
     return false;
 }
 
-static const char *why_stopped(void) {
-    return signals_caught() ? "interrupted" : "stopped by the timeout";
+static const char *why_stopped(const struct factory *f) {
+    return signals_caught()  ? "interrupted"
+           : f->deadline > 0 ? "stopped by the timeout"
+                             : "a try took ten minutes (--timeout allows more)";
+}
+
+/* A count of tries ends soon what takes no time: on tiny boards, and where
+ * marks find no place. */
+static bool goes_on_after_nothing(struct factory *f,
+                                  const sudokusat_generated *generated) {
+    f->n_fruitless++;
+    f->n_no_room += generated->no_room;
+    if (generated->nearest && (!f->nearest || generated->nearest < f->nearest))
+        f->nearest = generated->nearest;
+    if (f->deadline > 0)
+        return true;
+    if (f->n_fruitless >= MAX_FRUITLESS)
+        end(f, "nothing new in a million tries", EXIT_STOPPED);
+    else if (f->n_no_room >= MAX_NO_ROOM && f->n_no_room == f->n_tries)
+        end(f, "given up", EXIT_STOPPED);
+    else
+        return true;
+    return false;
 }
 
 /* Counts what came of a try, and writes it if it is new. False when no more is
@@ -160,12 +199,9 @@ static bool settle(struct generate_worker *w, sudokusat_generated *generated,
     case SUDOKUSAT_GENERATED:
         break;
     case SUDOKUSAT_GENERATED_NOTHING:
-        if (generated->nearest &&
-            (!f->nearest || generated->nearest < f->nearest))
-            f->nearest = generated->nearest;
-        return true;
+        return goes_on_after_nothing(f, generated);
     case SUDOKUSAT_GENERATE_STOPPED:
-        end(f, why_stopped(), EXIT_STOPPED);
+        end(f, why_stopped(f), EXIT_STOPPED);
         return false;
     case SUDOKUSAT_NO_GRID:
         end(f, "there is no grid that obeys these rules", EXIT_NO);
@@ -178,11 +214,11 @@ static bool settle(struct generate_worker *w, sudokusat_generated *generated,
     }
     if (!sudokusat_seen_add(f->seen, generated->hash))
         return goes_on_after_repeat(f);
-    f->n_repeats = 0;
+    f->n_repeats = f->n_fruitless = 0;
     status = write_generated(w, generated, try);
     if (status != EXIT_YES) {
         end(f,
-            status == EXIT_STOPPED ? why_stopped()
+            status == EXIT_STOPPED ? why_stopped(f)
                                    : "the puzzle could not be written",
             status);
         return false;
@@ -247,10 +283,14 @@ static sudokusat_generator *open_generator(const struct factory *f,
         .rules = f->room->rules,
         .n_rules = f->room->n_rules};
     char *why = NULL;
-    sudokusat_generator *const generator =
+    sudokusat_generator *generator =
         sudokusat_generator_new(&options, f->target, &why);
     if (!generator) {
         complain("%s", why);
+        *status = EXIT_USAGE;
+    } else if (!record_generated_fits(f->options, generator)) {
+        sudokusat_generator_free(generator);
+        generator = NULL;
         *status = EXIT_USAGE;
     }
     sudokusat_free(why);
@@ -258,7 +298,7 @@ static sudokusat_generator *open_generator(const struct factory *f,
 }
 
 static int threads_wanted(const struct factory *f) {
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    const long cores = cores_online();
     long n = f->options->shared.many.threads ? f->options->shared.many.threads
                                              : cores;
     if (f->wanted < (uint64_t)n && !f->options->shared.many.threads)
@@ -311,7 +351,7 @@ static void factory_open(struct factory *f) {
     f->deadline = o->shared.question.timeout > 0
                       ? f->start + o->shared.question.timeout
                       : 0;
-    f->shows_progress = !o->shared.output.quiet && isatty(STDERR_FILENO);
+    f->shows_progress = o->shared.output.shows_progress;
     f->seen = sudokusat_seen_new(MAX_SEEN);
     turns_open(&f->turns, &f->out);
     f->turns.on_terminal = f->shows_progress;
@@ -324,8 +364,27 @@ static void explain_end(const struct factory *f) {
         return;
     remark("%s: %" PRIu64 " of %" PRIu64 " generated in %" PRIu64 " tries",
            f->why_ended, f->n_generated, f->wanted, f->n_tries);
+    if (f->n_no_room && f->n_no_room == f->n_tries)
+        remark("the marks that are asked for had room in none of the grids");
     if (f->nearest && !f->n_generated)
         remark("the fewest clues that were reached are %d", f->nearest);
+}
+
+/* All that were made, six a page, and their answers. */
+static void write_booklet(struct factory *f) {
+    const bool is_one = f->pictures.n == 1;
+    struct booklet b = {.per_page = is_one ? 1 : 6,
+                        .answers = ANSWERS_END,
+                        .puzzles = f->pictures.list,
+                        .solution = f->pictures.answers,
+                        .n = f->pictures.n};
+    booklet_paper("a4", &b);
+    const bool fine = booklet_write(&b, pictures_add_to_out, &f->out);
+    paint_end();
+    if (!fine && !out_failed(&f->out)) {
+        complain("the pages could not be painted");
+        f->status = worse_status(f->status, EXIT_TROUBLE);
+    }
 }
 
 static int factory_close(struct factory *f) {
@@ -338,7 +397,10 @@ static int factory_close(struct factory *f) {
     if (f->options->seed < 0 && !f->options->shared.output.quiet &&
         f->n_generated)
         remark("--seed %" PRIu64 " makes the same again", f->seed);
+    if (f->pictures.n)
+        write_booklet(f);
     const int status = out_close(&f->out, f->status);
+    pictures_free(&f->pictures);
     sudokusat_seen_free(f->seen);
     turns_close(&f->turns);
     pthread_mutex_destroy(&f->lock);
@@ -358,9 +420,35 @@ static int make_folder(const char *path) {
     return -1;
 }
 
-static int check_options(const struct generate_options *o) {
+static int check_booklet(const struct generate_options *o) {
+    if (!paint_is_there()) {
+        complain("this program was built without cairo, and writes no pdf");
+        return EXIT_USAGE;
+    }
+    if (o->shared.output.json || o->grids) {
+        complain("--format pdf has puzzles: %s is not for it",
+                 o->grids ? "--grids" : "--json");
+        return EXIT_USAGE;
+    }
+    return -1;
+}
+
+static int check_format(const struct generate_options *o) {
     const char *const format = o->shared.output.format;
+    const int i = format ? sudokusat_find(SUDOKUSAT_FORMATS, format) : 0;
     sudokusat_row row;
+    if (record_generated_is_drawn(o))
+        return check_booklet(o);
+    if (!format || (i >= 0 && sudokusat_table_row(SUDOKUSAT_FORMATS, i, &row) &&
+                    row.writes))
+        return -1;
+    complain("--format: generate does not write '%s' (sudokusat list "
+             "formats tells what it does)",
+             format);
+    return EXIT_USAGE;
+}
+
+static int check_options(const struct generate_options *o) {
     if (o->shared.n_files) {
         complain("generate reads no file ('%s')", o->shared.files[0]);
         return EXIT_USAGE;
@@ -369,14 +457,9 @@ static int check_options(const struct generate_options *o) {
         complain("--unique-by both names the backends, --backend another one");
         return EXIT_USAGE;
     }
-    const int i = format ? sudokusat_find(SUDOKUSAT_FORMATS, format) : 0;
-    if (format && (i < 0 || !sudokusat_table_row(SUDOKUSAT_FORMATS, i, &row) ||
-                   !row.writes)) {
-        complain("--format: generate does not write '%s' (sudokusat list "
-                 "formats tells what it does)",
-                 format);
-        return EXIT_USAGE;
-    }
+    const int status = check_format(o);
+    if (status >= 0)
+        return status;
     return o->prove ? make_folder(o->prove) : -1;
 }
 
@@ -390,7 +473,9 @@ static int run(const struct options *shared) {
     status = target_read(o, &room, &target);
     struct factory f = {.options = o, .target = &target, .room = &room};
     if (status < 0)
-        status = out_open(&f.out, o->shared.output.file, OUT_STREAM);
+        status =
+            out_open(&f.out, o->shared.output.file,
+                     record_generated_is_drawn(o) ? OUT_WHOLE : OUT_STREAM);
     if (status < 0) {
         factory_open(&f);
         f.status = run_workers(&f) ? EXIT_USAGE : f.status;
@@ -404,7 +489,9 @@ static const struct option rows[] = {
     SIZE_OPTION,
     BOX_OPTION,
     SYMBOLS_OPTION,
-    RULE_OPTION,
+    {OPTION_ROW('\0', "rule", OPTION_TEXTS, SHARED(input.rules), "NAME[:ARGS]",
+                "add a rule, or marks; see list rules, list puzzles"),
+     .offers = OFFER(SUDOKUSAT_RULES) | OFFER(SUDOKUSAT_LAID_KINDS)},
     CHESS_OPTIONS,
     BACKEND_OPTION(SHARED(engine.backends)),
     OPTION_NUMBER_ROW('\0', "count", offsetof(struct generate_options, count),
@@ -418,25 +505,36 @@ static const struct option rows[] = {
     OPTION_TEXT_ROW('\0', "clues", offsetof(struct generate_options, clues),
                     "A-B",
                     "how many cells are given: a number, or from A to B"),
+    OPTION_TEXT_ROW('\0', "givens", offsetof(struct generate_options, clues),
+                    "A-B", "the same as --clues"),
+    OPTION_TEXT_ROW('\0', "cage", offsetof(struct generate_options, cage),
+                    "A-B", "cells of the cages of a killer (2-5)"),
     OPTION_FLAG_ROW('\0', "minimal", offsetof(struct generate_options, minimal),
-                    "no given can be left out"),
-    OPTION_TEXT_ROW(
-        '\0', "symmetry", offsetof(struct generate_options, symmetry), "NAME",
-        "of the givens: none, rotate180, rotate90, mirror, diagonal, full"),
+                    "no given can be left out, nor a mark"),
+    {OPTION_ROW(
+         '\0', "symmetry", OPTION_TEXT,
+         offsetof(struct generate_options, symmetry), "NAME",
+         "of the givens: none, rotate180, rotate90, mirror, diagonal, full"),
+     .words = (const char *const[]){"none", "rotate180", "rotate90", "mirror",
+                                    "diagonal", "full", NULL}},
     {OPTION_ROW('\0', "pattern", OPTION_IN_FILE,
                 offsetof(struct generate_options, pattern), "FILE",
                 "exactly the cells that are not . in FILE are given")},
     {OPTION_ROW('\0', "from", OPTION_IN_FILE,
                 offsetof(struct generate_options, from), "GRID",
                 "the solution: a full grid, or a file with one")},
-    OPTION_TEXT_ROW('\0', "grade", offsetof(struct generate_options, grade),
-                    "LEVEL",
-                    "easy to extreme, a rating such as 3.4, or A-B of them"),
-    OPTION_TEXT_ROW('\0', "technique",
-                    offsetof(struct generate_options, technique), "NAME",
-                    "it must be needed; see list techniques"),
-    OPTION_TEXT_ROW('\0', "avoid", offsetof(struct generate_options, avoid),
-                    "NAMES", "techniques (A,B,C) that nobody needs"),
+    {OPTION_ROW('\0', "grade", OPTION_TEXT,
+                offsetof(struct generate_options, grade), "LEVEL",
+                "easy to extreme, a rating such as 3.4, or A-B of them"),
+     .offers = OFFER(SUDOKUSAT_LEVELS)},
+    {OPTION_ROW('\0', "technique", OPTION_TEXT,
+                offsetof(struct generate_options, technique), "NAME",
+                "it must be needed; see list techniques"),
+     .offers = OFFER(SUDOKUSAT_TECHNIQUES)},
+    {OPTION_ROW('\0', "avoid", OPTION_TEXT,
+                offsetof(struct generate_options, avoid), "NAMES",
+                "techniques (A,B,C) that nobody needs"),
+     .offers = OFFER(SUDOKUSAT_TECHNIQUES) | OFFER_LISTS},
     {OPTION_ROW('\0', "unique-by", OPTION_WORD,
                 offsetof(struct generate_options, unique_by), "WHO",
                 "both: dlx and sat prove each puzzle, and must agree"),
@@ -446,7 +544,7 @@ static const struct option rows[] = {
     RESUME_OPTION,
     OPTION_TEXT_ROW('\0', "prove", offsetof(struct generate_options, prove),
                     "FILE", PROVE_HELP),
-    FORMAT_OPTIONS,
+    FORMAT_OPTIONS(.offers = OFFER_WRITTEN),
     OUTPUT_OPTIONS};
 
 const struct command command_generate = {

@@ -48,7 +48,7 @@ static void add_record(struct job *job, const sudokusat_path *path) {
         return;
     if (o->output.json)
         add_json(&w, path);
-    else if (o->output.format && !strcmp(o->output.format, "line"))
+    else if (o->output.is_line)
         add_line(job, path);
     else
         add_text(&w, path);
@@ -75,10 +75,15 @@ static int run(const struct options *o) {
     return status < 0 ? bulk_run(o, answer) : status;
 }
 
-static const struct option rows[] = {
-    BOARD_OPTIONS,  USE_PLACED_OPTION, BACKEND_OPTION(SHARED(engine.backends)),
-    TIMEOUT_OPTION, TECHNIQUE_OPTIONS, PARANOID_OPTION,
-    MANY_OPTIONS,   FORMAT_OPTIONS,    OUTPUT_OPTIONS};
+static const struct option rows[] = {BOARD_OPTIONS,
+                                     USE_PLACED_OPTION,
+                                     BACKEND_OPTION(SHARED(engine.backends)),
+                                     TIMEOUT_OPTION,
+                                     TECHNIQUE_OPTIONS,
+                                     PARANOID_OPTION,
+                                     MANY_OPTIONS,
+                                     FORMAT_OPTIONS(GRID_OR_LINE),
+                                     OUTPUT_OPTIONS};
 
 const struct command command_grade = {
     .name = "grade",

@@ -15,13 +15,15 @@ static int level_of(const struct options *o) {
 
 static void add_wrong(struct job *job, const sudokusat_advice *a) {
     const bool is_one = a->n_wrong == 1;
-    sink_printf(job->sink, "mistake: the digit%s in ", is_one ? "" : "s");
+    sink_add(job->sink, "mistake: ");
+    if (a->verdict == SUDOKUSAT_UNIQUE) {
+        cells_add_words(job, a->wrong, a->n_wrong);
+        sink_printf(job->sink, " %s wrong\n", is_one ? "is" : "are");
+        return;
+    }
+    sink_printf(job->sink, "the digit%s in ", is_one ? "" : "s");
     cells_add_words(job, a->wrong, a->n_wrong);
-    if (a->verdict == SUDOKUSAT_UNIQUE)
-        sink_printf(job->sink, " %s not the solution's\n",
-                    is_one ? "is" : "are");
-    else
-        sink_printf(job->sink, " break%s a rule\n", is_one ? "s" : "");
+    sink_printf(job->sink, " break%s a rule\n", is_one ? "s" : "");
 }
 
 static void add_missing(struct job *job, const sudokusat_advice *a) {

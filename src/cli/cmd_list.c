@@ -17,6 +17,8 @@ static const struct {
     {"rules", "rules", SUDOKUSAT_RULES},
     {"marks", "kinds of marks, docs/rules.md has them all",
      SUDOKUSAT_MARK_KINDS},
+    {"puzzles", "puzzles whose marks generate lays, for --rule",
+     SUDOKUSAT_LAID_KINDS},
     {"backends", "backends, the default first", SUDOKUSAT_BACKENDS},
     {"encodings", "encodings of the CNF", SUDOKUSAT_ENCODINGS},
     {"encodings", "ways to say at most one", SUDOKUSAT_AT_MOST_ONE},
@@ -129,8 +131,8 @@ static int run(const struct options *o) {
     for (int i = 0; i < N_LISTS; i++)
         any |= wanted(o, i);
     if (!any || o->n_files > 1) {
-        complain("list takes one of commands, rules, marks, backends, "
-                 "encodings, formats, techniques");
+        complain("list takes one of commands, rules, marks, puzzles, "
+                 "backends, encodings, formats, techniques");
         return EXIT_USAGE;
     }
     const int opened = out_open(&out, o->output.file, OUT_WHOLE);
@@ -149,13 +151,18 @@ static int run(const struct options *o) {
 
 static const struct option rows[] = {OUTPUT_OPTIONS};
 
+static const char *const words[] = {"commands", "rules",      "marks",
+                                    "puzzles",  "backends",   "encodings",
+                                    "formats",  "techniques", NULL};
+
 const struct command command_list = {
     .name = "list",
     .summary =
-        "the rules, marks, backends, encodings, formats and techniques there "
-        "are",
+        "rules, marks, backends, encodings, formats and techniques there are",
     .example = "sudokusat list rules",
-    .operands = "[commands|rules|marks|backends|encodings|formats|techniques]",
+    .operands =
+        "[commands|rules|marks|puzzles|backends|encodings|formats|techniques]",
+    .words = words,
     .reads = COMMAND_READS_NOTHING,
     .options = rows,
     .size = sizeof(struct options),

@@ -115,8 +115,8 @@ static sudokusat_minimise_question question(const struct options *o,
         .seed = own->seed > 0 ? (uint64_t)own->seed : 0,
         .limit = o->question.limit > 0 ? (uint64_t)o->question.limit : 0,
         .use_placed = o->question.use_placed,
-        .seconds = o->question.timeout,
-        .cancel = signals_cancel(),
+        .limits.seconds = o->question.timeout,
+        .limits.cancel = signals_cancel(),
         .on_puzzle = add_puzzle,
         .context = w};
 }
@@ -145,8 +145,7 @@ static int drop_marks(struct minimise_writer *w,
                       sudokusat_dropped *out) {
     const sudokusat_drop_question q = {.seed = from->seed,
                                        .use_placed = from->use_placed,
-                                       .seconds = from->seconds,
-                                       .cancel = from->cancel,
+                                       .limits = from->limits,
                                        .on_mark = note_dropped,
                                        .context = w->dropped};
     return sudokusat_drop_marks(w->job->solver, w->job->puzzle, &q, out);

@@ -32,9 +32,9 @@ static sudokusat_proof_question question(const struct options *o) {
                                : SUDOKUSAT_PROOF_RUP,
         .bundle = own->bundle != NULL,
         .use_placed = o->question.use_placed,
-        .seconds = o->question.timeout,
-        .bytes = (size_t)o->question.memory << 20,
-        .cancel = signals_cancel(),
+        .limits.seconds = o->question.timeout,
+        .limits.bytes = (size_t)o->question.memory << 20,
+        .limits.cancel = signals_cancel(),
     };
 }
 

@@ -62,7 +62,7 @@ static const struct option rows[] = {
     LOG_OPTION,
     {OPTION_ROW('\0', "prove", OPTION_OUT_FILE,
                 offsetof(struct solve_options, prove), "FILE", PROVE_HELP)},
-    FORMAT_OPTIONS,
+    FORMAT_OPTIONS(GRID_OR_LINE),
     OUTPUT_OPTIONS};
 
 const struct command command_solve = {

@@ -5,6 +5,7 @@
  */
 #include "cli/certificate_drawn.h"
 #include "cli/commands.h"
+#include "cli/cores.h"
 #include "cli/files.h"
 #include "cli/message.h"
 #include "cli/out.h"
@@ -19,7 +20,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #define MAX_THREADS 256
 
@@ -223,11 +223,12 @@ static void report(struct file *f, struct piece *p) {
 
 static void *work(void *context) {
     struct file *const f = context;
+    const sudokusat_limits limits = {.seconds = f->options->question.timeout,
+                                     .cancel = signals_cancel()};
     struct piece p;
     while (take(f, &p)) {
         const double start = now();
-        sudokusat_verify(p.text, p.n, p.line, f->options->question.timeout,
-                         signals_cancel(), &p.report);
+        sudokusat_verify(p.text, p.n, p.line, &limits, &p.report);
         p.seconds = now() - start;
         pthread_mutex_lock(&f->lock);
         while (f->turn != p.number)
@@ -242,7 +243,7 @@ static void *work(void *context) {
 
 static void run_workers(struct file *f) {
     pthread_t threads[MAX_THREADS];
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    const long cores = cores_online();
     const long wanted =
         f->options->many.threads ? f->options->many.threads : cores;
     int n = 0;

@@ -1,14 +1,16 @@
 /* Finding a command, and its help. */
 #include "cli/command.h"
 
+#include "cli/commands.h"
+
 #include <stdio.h>
 #include <string.h>
 
-const struct command *command_find(const struct command *const *commands,
+const struct command *command_find(const struct command *const *all,
                                    const char *name) {
-    while (*commands && strcmp((*commands)->name, name))
-        commands++;
-    return *commands;
+    while (*all && strcmp((*all)->name, name))
+        all++;
+    return *all;
 }
 
 static void print_rows(const struct option *rows) {
@@ -17,7 +19,7 @@ static void print_rows(const struct option *rows) {
             option_print_help(rows);
 }
 
-void command_print_help(const struct command *const *commands,
+void command_print_help(const struct command *const *all,
                         const struct command *command) {
     if (command) {
         printf("%s\n\nsudokusat %s [OPTION]... %s\n%s\n\n", command->example,
@@ -28,14 +30,18 @@ void command_print_help(const struct command *const *commands,
     puts(
         "sudokusat puzzle.txt\n\n"
         "sudokusat [COMMAND] [OPTION]... [FILE]...\n"
-        "Answers questions about sudokus. Without a command: solve. Without a\n"
-        "FILE, or with -, it reads standard input.\n");
-    for (int i = 0; commands[i]; i++)
-        printf("  %-10s %s\n", commands[i]->name, commands[i]->summary);
-    puts("\nOptions of solve (COMMAND --help tells those of another one):");
-    print_rows(commands[0]->options);
+        "Solve, count, prove and explain sudokus and their variants.\n"
+        "Without a COMMAND: solve. Without a FILE, or with -: standard input.");
+    for (int i = 0; all[i]; i++) {
+        const char *const group = command_group(all[i]);
+        if (group)
+            printf("\n%s\n", group);
+        printf("  %-10s %s\n", all[i]->name, all[i]->summary);
+    }
     puts(
-        "\nExit status: 0 yes, 1 no, 2 usage, 3 input not readable, 4 stopped "
+        "\nCOMMAND --help shows its options; list shows the names they "
+        "take.\n\n"
+        "Exit status: 0 yes, 1 no, 2 usage, 3 input not readable, 4 stopped "
         "before\nthe question was settled, 5 backends disagree, 6 input/output "
         "or memory.");
 }

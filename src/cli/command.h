@@ -13,9 +13,11 @@ enum command_input {
 struct command {
     const char *name;
     const char *summary;
-    const char *example;  /* one command line, first in the help */
-    const char *operands; /* "[FILE]...", or what else stands there */
+    const char *example;      /* one command line, first in the help */
+    const char *operands;     /* "[FILE]...", or what else stands there */
+    const char *const *words; /* where these are words: them, ended by NULL */
     enum command_input reads;
+    bool answers_help;                   /* "help NAME WORD..." is its own */
     bool reads_covers;                   /* --input-format cover is for it */
     bool writes_boards;                  /* its text has boards to be read */
     const struct option *options;        /* its table, ended by OPTIONS_END */
@@ -24,11 +26,11 @@ struct command {
 };
 
 /* The command of that name in a list that ends with NULL, or NULL. */
-const struct command *command_find(const struct command *const *commands,
+const struct command *command_find(const struct command *const *all,
                                    const char *name);
 
 /* Its help; all the commands' where it is NULL. */
-void command_print_help(const struct command *const *commands,
+void command_print_help(const struct command *const *all,
                         const struct command *command);
 
 #endif

@@ -22,9 +22,17 @@ extern const struct command command_hint;
 extern const struct command command_grade;
 extern const struct command command_generate;
 extern const struct command command_minimise;
+extern const struct command command_suggest;
+extern const struct command command_draw;
 extern const struct command command_cover;
+extern const struct command command_cage;
 extern const struct command command_list;
+extern const struct command command_selftest;
+extern const struct command command_completion;
 
 extern const struct command *const commands[]; /* ended by NULL */
+
+/* The title of the group that the command is the first of, or NULL. */
+const char *command_group(const struct command *command);
 
 #endif

@@ -8,7 +8,7 @@
 static void say_items(struct cover_record *r,
                       const sudokusat_cover_explanation *e) {
     cover_say(r, "none: these items cannot all be covered%s:\n",
-              e->minimal ? ", and without any one of them the others can"
+              e->minimal ? "; dropping any one resolves the conflict"
                          : " (stopped before it was known whether fewer "
                            "suffice)");
     for (int i = 0; i < e->n_items; i++) {
@@ -56,11 +56,11 @@ int cover_explain(struct cover_job *job, long seed, long orders) {
     const struct options *const o = job->options;
     struct cover_record record = cover_record_new(job, false);
     const sudokusat_cover_explain_question question = {
-        .seconds = o->question.timeout,
-        .bytes = (size_t)o->question.memory << 20,
+        .limits.seconds = o->question.timeout,
+        .limits.bytes = (size_t)o->question.memory << 20,
         .seed = seed >= 0 ? (uint64_t)seed : 0,
         .orders = (int)orders,
-        .cancel = signals_cancel()};
+        .limits.cancel = signals_cancel()};
     sudokusat_cover_explanation e;
     if (sudokusat_cover_explain(job->cover, &question, &e)) {
         complain("%s", sudokusat_cover_error(job->cover));

@@ -2,6 +2,7 @@
 #include "cli/cover_job.h"
 
 #include "cli/command.h"
+#include "cli/cores.h"
 #include "cli/files.h"
 #include "cli/message.h"
 #include "cli/signals.h"
@@ -65,6 +66,15 @@ static int answer_cover(struct cover_job *job, cover_function answer) {
     return status;
 }
 
+static int share_and_answer(struct cover_job *job, cover_function answer) {
+    sudokusat_helpers *const helpers =
+        sudokusat_helpers_new(cores_threads(job->options->many.threads) - 1);
+    sudokusat_cover_share(job->cover, helpers);
+    const int status = answer_cover(job, answer);
+    sudokusat_helpers_free(helpers);
+    return status;
+}
+
 static int answer_file(struct cover_job job, const char *name,
                        cover_function answer) {
     char *text = NULL;
@@ -75,14 +85,14 @@ static int answer_file(struct cover_job job, const char *name,
     job.file = strcmp(name, "-") ? name : "<stdin>";
     job.cover = sudokusat_cover_read(text, n);
     free(text);
-    return answer_cover(&job, answer);
+    return share_and_answer(&job, answer);
 }
 
 static int answer_text(struct cover_job job, const char *text,
                        cover_function answer) {
     job.file = "-p";
     job.cover = sudokusat_cover_read(text, strlen(text));
-    return answer_cover(&job, answer);
+    return share_and_answer(&job, answer);
 }
 
 static int answer_all(struct cover_job job, int n_files,

@@ -2,6 +2,7 @@
 #include "cli/generate_options.h"
 
 #include "cli/files.h"
+#include "cli/generate_rules.h"
 #include "cli/input.h"
 #include "cli/memory.h"
 #include "cli/message.h"
@@ -21,22 +22,13 @@ void target_free(struct target_room *room) {
     sudokusat_puzzle_free(room->setting);
     free(room->avoid);
     free(room->rules);
+    free(room->laid);
 }
 
-/* One to five digits; returns what follows them, or NULL. */
-static const char *read_number(const char *text, int *to) {
-    const size_t n = strspn(text, "0123456789");
-    *to = n >= 1 && n <= 5 ? (int)strtol(text, NULL, 10) : -1;
-    return *to < 0 ? NULL : text + n;
-}
-
-/* "24" or "24-28". */
 static int read_clues(const char *text, sudokusat_generate_options *r) {
-    const char *rest = read_number(text, &r->low_clues);
-    r->high_clues = r->low_clues;
-    if (rest && *rest == '-')
-        rest = read_number(rest + 1, &r->high_clues);
-    if (rest && !*rest && r->high_clues > 0 && r->low_clues <= r->high_clues)
+    const bool fine = generate_range(text, &r->low_clues, &r->high_clues);
+    r->no_clues = fine && !r->high_clues;
+    if (fine)
         return -1;
     complain("--clues wants a number, or a range such as 24-28, not '%s'",
              text);
@@ -259,7 +251,7 @@ static int read_from(const struct generate_options *o, struct target_room *room,
     return status;
 }
 
-/* ---- all together */
+/* ---- limits */
 
 static int read_limits(const struct generate_options *o,
                        sudokusat_generate_options *r) {
@@ -286,18 +278,7 @@ static int check_together(const struct generate_options *o) {
     return -1;
 }
 
-/* "regions:random" is a wish; what is left are rules. */
-static void read_rules(const struct generate_options *o,
-                       struct target_room *room,
-                       sudokusat_generate_options *r) {
-    room->rules =
-        memory_new((size_t)o->shared.input.rules.n + 1, sizeof *room->rules);
-    for (int i = 0; i < o->shared.input.rules.n; i++)
-        if (!strcmp(o->shared.input.rules.list[i], "regions:random"))
-            r->random_regions = true;
-        else
-            room->rules[room->n_rules++] = o->shared.input.rules.list[i];
-}
+/* ---- all together */
 
 int target_read(const struct generate_options *o, struct target_room *room,
                 sudokusat_generate_options *r) {
@@ -312,8 +293,11 @@ int target_read(const struct generate_options *o, struct target_room *room,
                                       .rated =
                                           o->shared.output.json && !o->grids,
                                       .technique = o->technique};
-    read_rules(o, room, r);
     int status = check_together(o);
+    if (status < 0)
+        status = generate_rules(o, room, r);
+    if (status < 0 && o->cage)
+        status = generate_cage(o, r);
     if (status < 0)
         status = read_limits(o, r);
     if (status < 0 && o->avoid)

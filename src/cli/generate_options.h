@@ -12,7 +12,7 @@ struct generate_options {
     long count, index; /* 0 = not given */
     long seed;         /* -1 = not given */
     bool grids, minimal;
-    char *clues, *symmetry, *pattern, *from;
+    char *clues, *symmetry, *pattern, *from, *cage;
     char *grade, *technique, *avoid, *unique_by;
     char *prove; /* the folder for certificates */
 };
@@ -21,8 +21,9 @@ struct target_room {
     bool *pattern;
     int8_t *from;
     sudokusat_puzzle *setting; /* whose grid that is */
-    const char **rules;        /* the rules but for random regions */
+    const char **rules;        /* the rules of the whole board */
     int n_rules;
+    sudokusat_laid *laid;
     char *avoid; /* cut at the commas */
     const char *avoided[MAX_AVOID];
 };

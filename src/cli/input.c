@@ -7,6 +7,7 @@
 #include "cli/signals.h"
 #include "cli/xml.h"
 
+#include <inttypes.h>
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -196,6 +197,13 @@ static void end_file(struct input *in) {
     close_file(in);
 }
 
+/* What --ignore-unknown has cost. */
+static void tell_left_out(const struct input *in, const sudokusat_puzzle *p) {
+    if (sudokusat_left_out(p))
+        remark("%s:%" PRIu64 ": left out: %s", in->name, sudokusat_line(p),
+               sudokusat_left_out(p));
+}
+
 sudokusat_puzzle *input_next(struct input *in) {
     while (!signals_caught()) {
         if (!in->reader && !open_any(in))
@@ -205,6 +213,7 @@ sudokusat_puzzle *input_next(struct input *in) {
         if (puzzle && !cut_short) {
             in->index++;
             in->last_line = sudokusat_line(puzzle);
+            tell_left_out(in, puzzle);
             return puzzle;
         }
         sudokusat_puzzle_free(puzzle); /* who knows what was to follow */

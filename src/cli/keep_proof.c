@@ -13,9 +13,9 @@ static sudokusat_proof_question question(const struct options *o) {
     return (sudokusat_proof_question){
         .limit = o->question.all ? 0 : 2,
         .use_placed = o->question.use_placed,
-        .seconds = o->question.timeout,
-        .bytes = (size_t)o->question.memory << 20,
-        .cancel = signals_cancel(),
+        .limits.seconds = o->question.timeout,
+        .limits.bytes = (size_t)o->question.memory << 20,
+        .limits.cancel = signals_cancel(),
     };
 }
 

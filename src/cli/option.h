@@ -58,8 +58,16 @@ struct option {
     const char *help;  /* NULL: an old spelling, not shown */
     long low, high;
     enum sudokusat_table table;
-    const char *const *words; /* ended by NULL */
+    const char *const *words; /* ended by NULL; of a text, what it often is */
+    unsigned offers; /* of texts: the tables that their words are from, for
+                        completions; see OFFER */
 };
+
+/* Names of a table; also, of OPTION_TEXT, only those forms that are written,
+ * and lists of names with commas between. */
+#define OFFER(table) (1u << (table))
+#define OFFER_WRITTEN (1u << 30)
+#define OFFER_LISTS (1u << 31)
 
 #define OPTION_ROW(letter_, name_, kind_, at_, label_, help_)                  \
     .name = name_, .letter = letter_, .kind = kind_, .at = at_,                \

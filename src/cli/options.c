@@ -21,6 +21,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#define N_KEYS 256   /* of rows by their names */
+#define ROOM_STEP 64 /* rows that room is made for at a time */
+
 /* An option as it was typed. */
 struct typed_option {
     const char *name;
@@ -31,6 +34,8 @@ struct command_line {
     const struct command *const *commands;
     const struct option **rows; /* [n_rows] one of each name */
     int n_rows;
+    int *next;                  /* [n_rows] the row before with the same key */
+    int first[N_KEYS];          /* the last one with a key, from 1 */
     struct typed_option *typed; /* [n_typed] */
     int n_typed;
     poptContext context;
@@ -38,11 +43,16 @@ struct command_line {
 
 /* ---- the rows of all commands */
 
+/* Of its first two letters. */
+static unsigned key_of(const char *name) {
+    return (unsigned char)name[0] * 8u + (unsigned char)name[1];
+}
+
 static const struct option *known_row(const struct command_line *l,
                                       const char *name) {
-    for (int i = 0; i < l->n_rows; i++)
-        if (!strcmp(l->rows[i]->name, name))
-            return l->rows[i];
+    for (int i = l->first[key_of(name) % N_KEYS]; i; i = l->next[i - 1])
+        if (!strcmp(l->rows[i - 1]->name, name))
+            return l->rows[i - 1];
     return NULL;
 }
 
@@ -50,8 +60,15 @@ static void add_rows(struct command_line *l, const struct option *rows) {
     for (; rows->name; rows++) {
         if (known_row(l, rows->name))
             continue;
-        l->rows = memory_grow(l->rows, (size_t)l->n_rows + 1, sizeof *l->rows);
-        l->rows[l->n_rows++] = rows;
+        int *const first = &l->first[key_of(rows->name) % N_KEYS];
+        if (l->n_rows % ROOM_STEP == 0) {
+            const size_t room = (size_t)(l->n_rows + ROOM_STEP);
+            l->rows = memory_grow(l->rows, room, sizeof *l->rows);
+            l->next = memory_grow(l->next, room, sizeof *l->next);
+        }
+        l->rows[l->n_rows] = rows;
+        l->next[l->n_rows++] = *first;
+        *first = l->n_rows;
     }
 }
 
@@ -205,6 +222,7 @@ static int read_words(struct command_line *l, int argc, struct options **o) {
         word = next_word(l->context);
     for (; word; word = next_word(l->context))
         (*o)->files[(*o)->n_files++] = memory_string(word);
+    (*o)->help = help && !((*o)->n_files && command->answers_help);
     return status;
 }
 
@@ -213,7 +231,7 @@ static int read_words(struct command_line *l, int argc, struct options **o) {
 static int check_takes(const struct command_line *l, const struct options *o) {
     for (int i = 0; i < l->n_rows; i++) {
         const char *const name = l->rows[i]->name;
-        if (option_find(o->command->options, name) || !was_typed(l, name))
+        if (!was_typed(l, name) || option_find(o->command->options, name))
             continue;
         complain("%s does not take --%s", o->command->name, name);
         return EXIT_USAGE;
@@ -230,6 +248,25 @@ static int set_all(struct command_line *l, struct options *o) {
         t->value = NULL;
     }
     return status;
+}
+
+static bool is_colored(const struct output_options *out) {
+    if (out->color && !strcmp(out->color, "always"))
+        return true;
+    if (out->color && !strcmp(out->color, "never"))
+        return false;
+    const char *const no_color = getenv("NO_COLOR");
+    const char *const terminal = getenv("TERM");
+    return !(no_color && *no_color) && !out->file && terminal &&
+           strcmp(terminal, "dumb") && isatty(STDOUT_FILENO);
+}
+
+/* Asked once: each puzzle wants to know. */
+static void settle_output(struct options *o) {
+    o->output.is_line = o->output.format && !strcmp(o->output.format, "line");
+    o->output.in_color = is_colored(&o->output);
+    o->output.shows_progress =
+        !o->output.quiet && !o->engine.log && isatty(STDERR_FILENO);
 }
 
 static int check_box(const struct options *o) {
@@ -272,7 +309,11 @@ static int check_contradictions(const struct options *o) {
 
 static int answer_help(const struct command_line *l, const struct options *o) {
     if (o->version || was_typed(l, "version")) {
+#ifdef SUDOKUSAT_DESCRIBED /* what git calls the commit, if there is git */
+        printf("sudokusat %s (%s)\n", sudokusat_version(), SUDOKUSAT_DESCRIBED);
+#else
         printf("sudokusat %s\n", sudokusat_version());
+#endif
         return EXIT_YES;
     }
     if (!o->help && !was_typed(l, "help"))
@@ -291,6 +332,8 @@ static int read_line(struct command_line *l, int argc, struct options **o) {
         status = check_takes(l, *o);
     if (status < 0)
         status = set_all(l, *o);
+    if (status < 0)
+        settle_output(*o);
     return status < 0 ? check_contradictions(*o) : status;
 }
 
@@ -312,6 +355,7 @@ int options_parse(int argc, const char **argv,
         free(l.typed[i].value);
     free(l.typed);
     free(l.rows);
+    free(l.next);
     free(table);
     return status;
 }

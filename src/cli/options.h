@@ -48,6 +48,9 @@ struct many_options {
 struct output_options {
     char *format, *file, *color;
     bool lossy, json, stats, quiet;
+
+    /* What follows from these and from where the output goes. */
+    bool in_color, shows_progress, is_line;
 };
 
 struct options {

@@ -5,17 +5,15 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <unistd.h>
 
 #define EVERY 0.2 /* seconds */
 #define WIDTH 79
 
 void progress_begin(struct progress *p, const struct options *o,
                     const char *backend) {
-    *p = (struct progress){.backend = backend,
-                           .wanted = !o->output.quiet && !o->engine.log &&
-                                     isatty(STDERR_FILENO),
-                           .last = timer_now()};
+    const bool wanted = o->output.shows_progress;
+    *p = (struct progress){
+        .backend = backend, .wanted = wanted, .last = wanted ? timer_now() : 0};
 }
 
 static void show(void *context, const sudokusat_stat *stats, int n_stats) {

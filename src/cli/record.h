@@ -15,6 +15,7 @@ struct record_writer {
     bool begun;
     const char *backend; /* that the record's head names, or NULL */
     uint64_t n_grids;
+    enum sudokusat_stated stated; /* of check */
 };
 
 /* Whether the command writes --format: a usage error if not. Returns the

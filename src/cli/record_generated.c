@@ -27,7 +27,8 @@ static void add_settings(const struct record_generated *r,
 
 static int add_text(const struct record_generated *r,
                     const sudokusat_generated *generated) {
-    const sudokusat_printing how = {.format = r->options->shared.output.format};
+    const sudokusat_printing how = {.format = r->options->shared.output.format,
+                                    .lossy = r->options->shared.output.lossy};
     const char *const format = how.format ? how.format : "line";
     char *why = NULL;
     char *const text =
@@ -106,8 +107,55 @@ static void add_json(const struct record_generated *r,
     json_decref(record);
 }
 
+bool record_generated_is_drawn(const struct generate_options *options) {
+    return options->shared.output.format &&
+           !strcmp(options->shared.output.format, "pdf");
+}
+
+/* "12. hard (4.5)", and the solution for the end of the booklet. */
+static int add_picture(const struct record_generated *r,
+                       const sudokusat_generated *generated) {
+    char title[80];
+    const int number = (int)r->number;
+    snprintf(title, sizeof title, generated->level ? "%d. %s (%s)" : "%d",
+             number, generated->level ? generated->level : "",
+             rating_print(generated->rating).text);
+    const sudokusat_picture picture = {.title = title};
+    sudokusat_scene *const scene =
+        sudokusat_draw(r->solver, generated->puzzle, &picture);
+    if (!scene) {
+        complain("%s", sudokusat_error(generated->puzzle));
+        return EXIT_TROUBLE;
+    }
+    pictures_add(r->pictures, scene,
+                 picture_of_answer(r->solver, generated->puzzle, number,
+                                   generated->solution, false));
+    return EXIT_YES;
+}
+
+bool record_generated_fits(const struct generate_options *options,
+                           sudokusat_generator *generator) {
+    const sudokusat_printing how = {.format = options->shared.output.format,
+                                    .lossy = options->shared.output.lossy};
+    char *why = NULL;
+    if (!how.format || options->shared.output.json ||
+        options->shared.output.quiet || record_generated_is_drawn(options))
+        return true;
+    char *const text =
+        sudokusat_print(sudokusat_generator_solver(generator),
+                        sudokusat_generator_sample(generator), &how, &why);
+    if (why)
+        complain("--format %s: %s", how.format, why);
+    const bool fits = !why;
+    sudokusat_free(text);
+    sudokusat_free(why);
+    return fits;
+}
+
 int record_generated_add(const struct record_generated *r,
                          const sudokusat_generated *generated) {
+    if (r->pictures)
+        return add_picture(r, generated);
     if (!r->options->shared.output.json)
         return add_text(r, generated);
     add_json(r, generated);
@@ -149,8 +197,8 @@ static int no_proof(const struct record_generated *r,
 
 int record_generated_prove(const struct record_generated *r,
                            const sudokusat_generated *generated) {
-    const sudokusat_proof_question q = {.cancel = signals_cancel(),
-                                        .seconds = r->seconds};
+    const sudokusat_proof_question q = {.limits.cancel = signals_cancel(),
+                                        .limits.seconds = r->seconds};
     sudokusat_proof *proof = NULL;
     sudokusat_answer a;
     if (sudokusat_prove(r->solver, generated->puzzle, &q, &proof, &a)) {

@@ -35,8 +35,8 @@ bool step_question(const struct options *o, struct step_order *order,
                                     .only = own->only != NULL,
                                     .use_placed = o->question.use_placed,
                                     .paranoid = own->paranoid,
-                                    .seconds = o->question.timeout,
-                                    .cancel = signals_cancel()};
+                                    .limits.seconds = o->question.timeout,
+                                    .limits.cancel = signals_cancel()};
     order->text = NULL;
     if (!list)
         return true;

@@ -16,10 +16,12 @@ struct logic_options {
 };
 
 #define TECHNIQUE_OPTIONS                                                      \
-    ORDER_OPTION(offsetof(struct logic_options, order)),                       \
-        OPTION_TEXT_ROW('\0', "only", offsetof(struct logic_options, only),    \
-                        "NAMES",                                               \
-                        "use no other techniques than these, in this order")
+    ORDER_OPTION(offsetof(struct logic_options, order)), {                     \
+        OPTION_ROW('\0', "only", OPTION_TEXT,                                  \
+                   offsetof(struct logic_options, only), "NAMES",              \
+                   "use no other techniques than these, in this order"),       \
+            .offers = OFFER(SUDOKUSAT_TECHNIQUES) | OFFER_LISTS                \
+    }
 #define PARANOID_OPTION                                                        \
     OPTION_FLAG_ROW('\0', "paranoid",                                          \
                     offsetof(struct logic_options, paranoid),                  \

@@ -3,26 +3,14 @@
 
 #include "cli/command.h"
 #include "cli/record_blame.h"
+#include "cli/record_stated.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static bool is_line(const struct record_writer *w) {
-    return w->job->options->output.format &&
-           !strcmp(w->job->options->output.format, "line");
-}
-
-static bool in_color(const struct options *o) {
-    if (o->output.color && !strcmp(o->output.color, "always"))
-        return true;
-    if (o->output.color && !strcmp(o->output.color, "never"))
-        return false;
-    const char *const no_color = getenv("NO_COLOR");
-    const char *const terminal = getenv("TERM");
-    return !(no_color && *no_color) && !o->output.file && terminal &&
-           strcmp(terminal, "dumb") && isatty(STDOUT_FILENO);
+    return w->job->options->output.is_line;
 }
 
 static const char *color_of(enum sudokusat_verdict verdict) {
@@ -43,7 +31,7 @@ static const char *color_of(enum sudokusat_verdict verdict) {
 
 static void add_verdict(struct record_writer *w,
                         enum sudokusat_verdict verdict) {
-    const bool color = in_color(w->job->options);
+    const bool color = w->job->options->output.in_color;
     if (color)
         sink_add(w->job->sink, color_of(verdict));
     sink_add(w->job->sink, sudokusat_verdict_name(verdict));
@@ -183,7 +171,10 @@ static void add_meaning(struct record_writer *w,
         break;
     case SUDOKUSAT_MULTIPLE:
     case SUDOKUSAT_UNKNOWN:
-        if (answer->complete)
+        if (!answer->complete && !strcmp(answer->solutions, "0"))
+            sink_printf(sink, "%s before any solution was found",
+                        text_stop_words(answer));
+        else if (answer->complete)
             sink_printf(sink, "%s solutions", answer->solutions);
         else
             sink_printf(sink, "at least %s solution%s (%s)", answer->solutions,
@@ -352,6 +343,9 @@ void text_end(struct record_writer *w, const sudokusat_answer *answer) {
         text_violations(w);
     if (!is_line(w))
         add_agreement(w, answer);
+    if (w->stated != SUDOKUSAT_STATED_NOTHING)
+        sink_printf(w->job->sink, "  the stated solution: %s\n",
+                    record_stated_words(w->stated));
     if (w->job->options->output.stats)
         add_stats(w, answer);
 }

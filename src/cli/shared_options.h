@@ -52,11 +52,12 @@
             '\0', "column", SHARED(input.column), "NAME",                      \
             "the column of a table that has the puzzles, or its number"),      \
         OPTION_FLAG_ROW('\0', "ignore-unknown", SHARED(input.ignore_unknown),  \
-                        "skip keys of JSON that are not known"),               \
+                        "leave out what is not understood of JSON and links"), \
         RULE_OPTION,                                                           \
         {OPTION_ROW('\0', "mark", OPTION_TEXTS, SHARED(input.marks),           \
                     "'KIND: CELLS'",                                           \
-                    "draw a mark on every board: 'thermo: r1c1-r1c3'")},       \
+                    "draw a mark on every board: 'thermo: r1c1-r1c3'"),        \
+         .offers = OFFER(SUDOKUSAT_MARK_KINDS)},                               \
         CHESS_OPTIONS
 
 /* ---- the engines */
@@ -78,7 +79,7 @@
 #define SEED_OPTION(at)                                                        \
     OPTION_NUMBER_ROW(                                                         \
         '\0', "seed", at, "N", 0, LONG_MAX,                                    \
-        "where chance begins: the same seed gives the same answers")
+        "seed of the random choices: the same seed, the same answers")
 #define MAX_TRIES_OPTION(at)                                                   \
     OPTION_NUMBER_ROW('\0', "max-tries", at, "N", 0, LONG_MAX,                 \
                       "fillings of restart before it gives up, 0 = no bound")
@@ -109,9 +110,13 @@
     }
 /* Of backtrack in one command, of techniques in another. */
 #define ORDER_OPTION(at)                                                       \
-    OPTION_TEXT_ROW(                                                           \
-        '\0', "order", at, "NAMES",                                            \
-        "of techniques (A,B,C first); of backtrack: reading, fewest")
+    {                                                                          \
+        OPTION_ROW(                                                            \
+            '\0', "order", OPTION_TEXT, at, "NAMES",                           \
+            "of techniques (A,B,C first); of backtrack: reading, fewest"),     \
+            .words = (const char *const[]){"reading", "fewest", NULL},         \
+            .offers = OFFER(SUDOKUSAT_TECHNIQUES) | OFFER_LISTS                \
+    }
 #define LOG_OPTION                                                             \
     OPTION_FLAG_ROW('\0', "log", SHARED(engine.log),                           \
                     "each placement tried and what rejects it, on stderr")
@@ -160,7 +165,7 @@
 
 #define THREADS_OPTION                                                         \
     OPTION_NUMBER_ROW('j', "threads", SHARED(many.threads), "N", 1, 256,       \
-                      "work on N puzzles at a time (default: the cores)")
+                      "work on N threads (default: the cores)")
 #define RESUME_OPTION                                                          \
     OPTION_NUMBER_ROW('\0', "resume", SHARED(many.resume), "N", 1, LONG_MAX,   \
                       "start with puzzle number N of the input")
@@ -177,9 +182,19 @@
 #define STATS_OPTION                                                           \
     OPTION_FLAG_ROW('s', "stats", SHARED(output.stats),                        \
                     "work counters, time, givens and rules in force")
-#define FORMAT_OPTIONS                                                         \
-    OPTION_TEXT_ROW('f', "format", SHARED(output.format), "NAME",              \
-                    "the form of the output"),                                 \
+/* Which forms there are is said by members such as .words or .offers. */
+#define FORMAT_OPTION(...)                                                     \
+    {                                                                          \
+        OPTION_ROW('f', "format", OPTION_TEXT, SHARED(output.format), "NAME",  \
+                   "the form of the output"),                                  \
+            __VA_ARGS__                                                        \
+    }
+#define GRID_OR_LINE                                                           \
+    .words = (const char *const[]) {                                           \
+        "grid", "line", NULL                                                   \
+    }
+#define FORMAT_OPTIONS(...)                                                    \
+    FORMAT_OPTION(__VA_ARGS__),                                                \
         OPTION_FLAG_ROW(                                                       \
             '\0', "lossy", SHARED(output.lossy),                               \
             "leave out what the form of the output has no place for")

@@ -31,7 +31,7 @@ void sink_begin(struct sink *sink, struct turns *turns, uint64_t batch) {
     sink->data.n = sink->talk.n = sink->n_records = 0;
     sink->record_start = sink->talk_start = 0;
     sink->record_begun = false;
-    sink->last_write = timer_now();
+    sink->last_write = timer_about_now();
 }
 
 void sink_free(struct sink *sink) {
@@ -79,11 +79,11 @@ static void write_out(struct sink *sink) {
     sink->record_begun |= sink->data.n > sink->record_start;
     sink->record_start = sink->talk_start = 0;
     sink->data.n = sink->talk.n = sink->n_records = 0;
-    sink->last_write = timer_now();
+    sink->last_write = timer_about_now();
 }
 
 void sink_flush_if_due(struct sink *sink) {
-    if (sink->data.n && timer_now() - sink->last_write > WRITE_EVERY &&
+    if (sink->data.n && timer_about_now() - sink->last_write > WRITE_EVERY &&
         could_take_turn(sink))
         write_out(sink);
 }

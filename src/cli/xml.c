@@ -99,4 +99,5 @@ static void xml_close(void *xml) {
     free(x);
 }
 
-const sudokusat_xml xml_by_expat = {xml_open, xml_feed, xml_place, xml_close};
+const sudokusat_xml xml_by_expat = {
+    .open = xml_open, .feed = xml_feed, .place = xml_place, .close = xml_close};

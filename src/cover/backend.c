@@ -62,3 +62,18 @@ bool budget_spent(struct budget *b) {
         b->reason = passed;
     return passed != STOP_NONE;
 }
+
+bool budget_poll(struct budget *b, uint64_t work, uint64_t *next,
+                 uint64_t every) {
+    if (budget_spent(b))
+        return true;
+    *next = work + every;
+    if (!b->portion_polls)
+        return false;
+    if (*next > b->portion_end)
+        *next = b->portion_end;
+    if (work < b->portion_end)
+        return false;
+    b->reason = STOP_PORTION;
+    return true;
+}

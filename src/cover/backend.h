@@ -12,6 +12,7 @@
 #include "base/count.h"
 #include "base/limits.h"
 #include "cover/cover.h"
+#include "cover/portion.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -92,6 +93,12 @@ struct budget {
     const char *failure;     /* out, with STOP_GAVE_UP: how something that the
                                 engine relies on broke its word, or NULL */
 
+    /* The call stops with STOP_PORTION once it, and those before it with this
+     * budget, have done so much of the engine's work that it would have looked
+     * at the clock that often. 0 = never. */
+    uint64_t portion_polls;
+    uint64_t portion_end; /* set by budget_begin: the work that ends it */
+
     /* Told now and then how far the search is, NULL = nobody asks. */
     void (*progress)(void *context, const struct backend_stats *);
     void *progress_context;
@@ -107,20 +114,33 @@ const char *backend_read_settings(const struct backend_setting *table,
  * cancelled. Costs a clock reading: call it every thousand steps or so. */
 bool budget_spent(struct budget *b);
 
+/* Begins a call: where the part ends, if it is one, and the next look at the
+ * clock not behind that. For engines that can be cut. */
+static inline void budget_begin(struct budget *b, uint64_t work, uint64_t *next,
+                                uint64_t every) {
+    if (!b->portion_polls)
+        return;
+    if (!b->portion_end)
+        b->portion_end = work + b->portion_polls * every;
+    if (*next > b->portion_end)
+        *next = b->portion_end;
+}
+
+/* What budget_ends does now and then. */
+bool budget_poll(struct budget *b, uint64_t work, uint64_t *next,
+                 uint64_t every);
+
 /* The same between two steps of a search, at no cost to speak of: true, too,
- * once the call has made all branchings that it may. work counts up as the
- * search goes on; the clock is read when it has come to *next, which then moves
- * on by every. */
+ * once the call has made all branchings that it may, or the part is at its end.
+ * work counts up as the search goes on; the clock is read when it has come to
+ * *next, which then moves on by every. */
 static inline bool budget_ends(struct budget *b, uint64_t nodes, uint64_t work,
                                uint64_t *next, uint64_t every) {
     if (b->limits.nodes && nodes >= b->limits.nodes) {
         b->reason = STOP_NODES;
         return true;
     }
-    if (work < *next)
-        return false;
-    *next = work + every;
-    return budget_spent(b);
+    return work >= *next && budget_poll(b, work, next, every);
 }
 
 enum next { NEXT_FOUND, NEXT_NO_MORE, NEXT_STOPPED };
@@ -166,6 +186,16 @@ struct backend {
      * exact; NEXT_STOPPED: *total is a lower bound. */
     enum next (*count)(void *engine, struct budget *, struct count limit,
                        struct count *total);
+
+    /* Cuts what a question that was stopped has still to do into parts, in the
+     * order of the search; the engine has nothing more to do with it. False,
+     * with nothing done, as long as that is no use. NULL = it never is. */
+    bool (*cut)(void *engine, portion_function take, void *context);
+
+    /* Begins a question that is a part of one that an engine of this backend
+     * was asked: as load, but for what concerns the whole. Not NULL where cut
+     * is not. */
+    void (*load_portion)(void *engine, const struct portion *portion);
 
     /* Before load; NULL = no more. */
     void (*set_trace)(void *engine, trace_function, void *context);

@@ -5,21 +5,57 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define BLOCK ((size_t)8192) /* bytes */
+#define ALIGN sizeof(int)
+
 struct cover *cover_new(void) {
     struct cover *const c = xnew0(1, struct cover);
     vec_push(&c->option_start, 0);
     return c;
 }
 
+void cover_make_room(struct cover *c, size_t n_items, size_t n_options,
+                     size_t n_entries) {
+    vec_reserve(&c->items, c->items.n + n_items);
+    vec_reserve(&c->candidate, c->candidate.n + n_options);
+    vec_reserve(&c->option_start, c->option_start.n + n_options);
+    vec_reserve(&c->entry_item, c->entry_item.n + n_entries);
+    vec_reserve(&c->entry_colour, c->entry_colour.n + n_entries);
+}
+
+/* Room for n small things of that size: text or numbers. */
+static void *take(struct cover *c, size_t n, size_t size) {
+    const size_t bytes = (n * size + ALIGN - 1) / ALIGN * ALIGN;
+    if (bytes > c->block_left) {
+        const size_t room = bytes > BLOCK ? bytes : BLOCK;
+        vec_push(&c->blocks, xnew(room, char));
+        c->block_end = c->blocks.data[c->blocks.n - 1] + room;
+        c->block_left = room;
+    }
+    char *const taken = c->block_end - c->block_left;
+    c->block_left -= bytes;
+    return taken;
+}
+
+static char *take_text(struct cover *c, const char *text) {
+    const size_t size = strlen(text) + 1;
+    return memcpy(take(c, size, 1), text, size);
+}
+
+static int *take_numbers(struct cover *c, const int *numbers, size_t n,
+                         size_t room) {
+    int *const taken = take(c, room, sizeof *taken);
+    if (n)
+        memcpy(taken, numbers, n * sizeof *taken);
+    return taken;
+}
+
 void cover_free(struct cover *c) {
     if (!c)
         return;
-    for (size_t i = 0; i < c->items.n; i++) {
-        xfree(c->items.data[i].name);
-        vec_free(&c->items.data[i].from);
-    }
-    for (size_t i = 0; i < c->origins.n; i++)
-        xfree(c->origins.data[i].cells);
+    for (size_t i = 0; i < c->blocks.n; i++)
+        xfree(c->blocks.data[i]);
+    vec_free(&c->blocks);
     for (size_t i = 0; i < c->sums.n; i++) {
         xfree(c->sums.data[i].cells);
         xfree(c->sums.data[i].factors);
@@ -40,7 +76,7 @@ void cover_free(struct cover *c) {
 
 int cover_add_secondary(struct cover *c, const char *name) {
     const struct item item = {
-        .name = alloc_string(name), .kind = ITEM_OTHER, .set = -1, .digit = -1};
+        .name = take_text(c, name), .kind = ITEM_OTHER, .set = -1, .digit = -1};
     vec_push(&c->items, item);
     return c->n_items++;
 }
@@ -62,15 +98,19 @@ void cover_tag_item(struct cover *c, int item, enum item_kind kind, int set,
 int cover_add_origin(struct cover *c, const char *rule, int unit,
                      const int *cells, int n_cells) {
     const size_t n = (size_t)n_cells;
-    struct origin origin = {rule, unit, n_cells, xnew(n, int)};
-    if (n)
-        memcpy(origin.cells, cells, n * sizeof *cells);
+    const struct origin origin = {rule, unit, n_cells,
+                                  take_numbers(c, cells, n, n)};
     vec_push(&c->origins, origin);
     return (int)c->origins.n - 1;
 }
 
 void cover_item_origin(struct cover *c, int item, int origin) {
-    vec_push(&c->items.data[item].from, origin);
+    struct item_origins *const from = &c->items.data[item].from;
+    const bool is_full = (from->n & (from->n - 1)) == 0; /* 0 or a power of 2 */
+    if (is_full)
+        from->data =
+            take_numbers(c, from->data, from->n, 2 * from->n + !from->n);
+    from->data[from->n++] = origin;
 }
 
 static int add_option(struct cover *c, struct candidate candidate) {
@@ -94,10 +134,15 @@ int cover_add_candidate(struct cover *c, int cell, int digit) {
 
 void cover_add_entry(struct cover *c, int item, int colour) {
     assert(c->n_options > 0 && item >= 0 && item < c->n_items);
-    vec_push(&c->entry_item, item);
-    vec_push(&c->entry_colour, colour);
+    const size_t n = c->entry_item.n;
+    if (n == c->entry_item.room) { /* both have the same room */
+        vec_reserve(&c->entry_item, 2 * n + 8);
+        vec_reserve(&c->entry_colour, 2 * n + 8);
+    }
+    c->entry_item.data[c->entry_item.n++] = item;
+    c->entry_colour.data[c->entry_colour.n++] = colour;
     c->coloured |= colour != 0;
-    c->option_start.data[c->n_options] = (int)c->entry_item.n;
+    c->option_start.data[c->n_options]++;
 }
 
 void cover_forbid(struct cover *c, int option) {
@@ -132,6 +177,15 @@ static void sort_forbidden(struct cover *c) {
         if (!kept || f->data[kept - 1] != f->data[i])
             f->data[kept++] = f->data[i];
     f->n = kept;
+}
+
+/* Whether an option needs neither sorting nor the checks below. */
+static bool is_plain(const struct cover *c, int first, int end) {
+    const int *const item = c->entry_item.data;
+    int i = first + 1;
+    while (i < end && item[i - 1] < item[i])
+        i++;
+    return first < end && i == end && !c->coloured;
 }
 
 /* Insertion sort of one option's entries: options are short. */
@@ -229,6 +283,8 @@ const char *cover_finish(struct cover *c) {
     for (int o = 0; o < c->n_options; o++) {
         const int first = c->option_start.data[o];
         const int end = c->option_start.data[o + 1];
+        if (is_plain(c, first, end))
+            continue;
         sort_entries(c, first, end);
         const char *const why = check_option(c, first, end);
         if (why)

@@ -43,12 +43,18 @@ struct origin {
     int *cells; /* [n_cells] the cells of the unit */
 };
 
+/* Numbers of origins. */
+struct item_origins {
+    int *data;
+    size_t n;
+};
+
 struct item {
     char *name; /* for people, of any length */
     enum item_kind kind;
-    int set;                           /* cell, house, group, line; or -1 */
-    int digit;                         /* that all its options have, or -1 */
-    struct item_origins VEC(int) from; /* indices into cover.origins */
+    int set;                  /* cell, house, group, line; or -1 */
+    int digit;                /* that all its options have, or -1 */
+    struct item_origins from; /* indices into cover.origins */
 };
 
 /* What an option says of the grid: -1, -1 when it is a helper. */
@@ -69,6 +75,7 @@ struct cover_items VEC(struct item);
 struct cover_ints VEC(int);
 struct cover_origins VEC(struct origin);
 struct cover_candidates VEC(struct candidate);
+struct cover_blocks VEC(char *);
 
 struct cover {
     int n_items; /* items 0 .. n_primary-1 are primary, the rest secondary */
@@ -77,6 +84,12 @@ struct cover {
     bool coloured; /* some entry has a colour */
     struct cover_items items;
     struct cover_origins origins;
+
+    /* What holds names and lists of items and origins: there are hundreds of
+     * them, small and never freed one by one. */
+    struct cover_blocks blocks;
+    char *block_end;   /* of the last one */
+    size_t block_left; /* bytes before it that are free */
 
     /* Option o covers entry_item[option_start[o] .. option_start[o+1]-1],
      * ascending; the colours lie beside, 0 = none. */
@@ -105,6 +118,11 @@ struct cover {
 
 struct cover *cover_new(void);
 void cover_free(struct cover *c); /* NULL is allowed */
+
+/* Makes room for so many items, options and entries, if that is known before:
+ * growing little by little takes longer than filling in. */
+void cover_make_room(struct cover *c, size_t n_items, size_t n_options,
+                     size_t n_entries);
 
 /* Adds an item that exactly one (primary) or at most one (secondary) chosen
  * option covers.

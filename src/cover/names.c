@@ -110,6 +110,7 @@ enum next names_try(struct names *m, const struct names_search *search,
     while (m->is_open) {
         const int n = name_digits(m, m->which);
         struct budget part = *budget;
+        part.portion_polls = 0; /* a try that is stopped is begun anew */
         if (part.limits.nodes)
             part.limits.nodes -= *search->nodes - first_node;
         const enum next result =

@@ -272,11 +272,19 @@ static void read_links(const struct shape *s, const struct cover *c, int x,
     }
 }
 
+static bool are_all_told(const struct cover *c, const bool *told) {
+    int i = 0;
+    while (i < c->n_items && told[i])
+        i++;
+    return i == c->n_items;
+}
+
 static void index_links(struct shape *s, const struct cover *c,
                         const bool *told) {
     struct links links = {0};
+    const int n = are_all_told(c, told) ? 0 : s->n_candidates;
     s->link_start = xnew0((size_t)s->n_candidates + 1, int);
-    for (int x = 0; x < s->n_candidates; x++) {
+    for (int x = 0; x < n; x++) {
         if (c->candidate_option[x] >= 0)
             read_links(s, c, c->candidate_option[x], told, &links);
         s->link_start[x + 1] = (int)links.n;
@@ -299,13 +307,11 @@ static bool is_of_one_cell(const struct cover *c, int item) {
 /* Nobody looks twice at an item that is told. */
 static void read_exclusions(struct shape *s, const struct cover *c,
                             bool *told) {
-    bool all = true;
     see_houses(s);
-    for (int i = 0; i < c->n_items; i++) {
-        told[i] |= cover_kind(c, i) == ITEM_CELL || is_of_one_cell(c, i);
-        all &= told[i];
-    }
-    if (!all && s->n_cells)
+    for (int i = 0; i < c->n_items; i++)
+        told[i] =
+            told[i] || cover_kind(c, i) == ITEM_CELL || is_of_one_cell(c, i);
+    if (!are_all_told(c, told) && s->n_cells)
         see_items(s, c, told);
     for (int i = 0; i < c->n_items; i++)
         told[i] = told[i] || is_seen(s, c, i);

@@ -134,6 +134,20 @@ static enum next count(void *engine, struct budget *b, struct count limit,
                                    : count_all(d, b, total);
 }
 
+static bool cut(void *engine, portion_function take, void *context) {
+    struct dlx *const d = engine;
+    return !(d->names && d->names->is_open) &&
+           search_cut(d->search, take, context);
+}
+
+/* Parts are alike on all engines: what balance is to know it learns now. */
+static void load_portion(void *engine, const struct portion *portion) {
+    struct dlx *const d = engine;
+    balance_begin(d->search->balance, 0);
+    d->names = NULL;
+    search_load_portion(d->search, portion);
+}
+
 static void set_trace(void *engine, trace_function trace, void *context) {
     struct dlx *const d = engine;
     d->search->trace = trace;
@@ -155,6 +169,8 @@ const struct backend dlx_backend = {
     .load = load,
     .next = next,
     .count = count,
+    .cut = cut,
+    .load_portion = load_portion,
     .set_trace = set_trace,
     .stats = stats,
     .close = close_dlx,

@@ -14,6 +14,9 @@
 #define TRIAL 4096
 #define LOOKS_A_NODE 6
 
+/* A search that would take so many times as long without is not to lose it. */
+#define NEEDED 2
+
 /* A row: the epoch that it was written in, the count, the work, the set. */
 enum { EPOCH, LOW, HIGH, WORK, SET };
 
@@ -111,4 +114,8 @@ void memo_put(struct memo *m, const uint64_t *set, struct count count,
 
 bool memo_pays(const struct memo *m) {
     return m->looks < TRIAL || m->saved * LOOKS_A_NODE >= m->looks;
+}
+
+bool memo_is_needed(const struct memo *m, uint64_t nodes) {
+    return m->saved > NEEDED * nodes;
 }

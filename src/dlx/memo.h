@@ -33,6 +33,10 @@ bool memo_find(struct memo *m, const uint64_t *set, struct count *count);
 void memo_put(struct memo *m, const uint64_t *set, struct count count,
               uint64_t work);
 
+/* Whether what it saved is worth several times the work that was done, in
+ * nodes: then the whole of it is needed. */
+bool memo_is_needed(const struct memo *m, uint64_t nodes);
+
 /* Whether what was found since the last clearing saved enough work to go on. */
 bool memo_pays(const struct memo *m);
 

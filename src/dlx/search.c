@@ -47,6 +47,8 @@ void search_free(struct search *s) {
     vec_free(&s->options);
     vec_free(&s->noted);
     vec_free(&s->keys);
+    vec_free(&s->excluded);
+    portion_free(&s->portion);
     xfree(s->chosen);
     xfree(s);
 }
@@ -85,6 +87,11 @@ void search_load(struct search *s, const int *givens, int n_givens,
     s->found = count_from(0);
     s->run_conflicts = 0;
     s->restart_after = FIRST_RESTART;
+    s->is_portion = false;
+    s->nodes_at_load = s->stats.nodes;
+    s->excluded.n = 0;
+    for (int i = 0; i < n_excluded; i++)
+        vec_push(&s->excluded, excluded[i]);
     for (int i = 0; i < n_excluded && l->starved < 0; i++)
         if (lists_is_live(l, excluded[i]))
             lists_remove(l, excluded[i]);
@@ -373,6 +380,7 @@ static bool must_stop(struct search *s, struct budget *b) {
 }
 
 enum next search_advance(struct search *s, struct budget *b) {
+    budget_begin(b, s->lists->updates, &s->next_poll, POLL_UPDATES);
     if (s->at_solution) {
         s->at_solution = false;
         s->exhausted = !backtrack(s);
@@ -382,8 +390,8 @@ enum next search_advance(struct search *s, struct budget *b) {
             return NEXT_STOPPED;
         if (!propagate(s)) {
             note_conflict(s);
-            if (!s->found.low && !s->found.high && s->n_levels &&
-                s->run_conflicts >= s->restart_after)
+            if (!s->found.low && !s->found.high && !s->is_portion &&
+                s->n_levels && s->run_conflicts >= s->restart_after)
                 restart(s);
             else
                 s->exhausted = !backtrack(s);
@@ -399,4 +407,53 @@ enum next search_advance(struct search *s, struct budget *b) {
         }
     }
     return NEXT_NO_MORE;
+}
+
+/* The question with the first so many of the options that are chosen now, and
+ * without some of a level's. */
+static void begin_portion(struct search *s, int n_chosen) {
+    portion_begin(&s->portion);
+    for (size_t i = 0; i < s->excluded.n; i++)
+        vec_push(&s->portion.excluded, s->excluded.data[i]);
+    for (int i = 0; i < n_chosen; i++)
+        vec_push(&s->portion.givens, s->chosen[i]);
+}
+
+/* The options of a guess that are still to be tried. */
+static void take_level(struct search *s, int number, portion_function take,
+                       void *context) {
+    const struct guess *const level = &s->level[number];
+    int left = 0;
+    begin_portion(s, level->n_chosen);
+    for (int i = number ? level[-1].end : 0; i < level->end; i++) {
+        const bool is_left = i > level->option && hopeful(s, level, i) == i;
+        left += is_left;
+        if (!is_left)
+            vec_push(&s->portion.excluded, s->options.data[i]);
+    }
+    if (left)
+        take(context, &s->portion);
+}
+
+bool search_cut(struct search *s, portion_function take, void *context) {
+    const bool any = s->found.low || s->found.high || s->is_portion;
+    if (!any || s->trace ||
+        (s->remembers &&
+         memo_is_needed(s->memo, s->stats.nodes - s->nodes_at_load)))
+        return false;
+    if (!s->exhausted && !s->at_solution) {
+        begin_portion(s, s->n_chosen);
+        take(context, &s->portion);
+    }
+    for (int i = s->n_levels - 1; i >= 0 && !s->exhausted; i--)
+        take_level(s, i, take, context);
+    s->at_solution = false;
+    s->exhausted = true;
+    return true;
+}
+
+void search_load_portion(struct search *s, const struct portion *portion) {
+    search_load(s, portion->givens.data, (int)portion->givens.n,
+                portion->excluded.data, (int)portion->excluded.n);
+    s->is_portion = true;
 }

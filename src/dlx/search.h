@@ -16,6 +16,7 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
+#include "cover/backend.h"
 #include "dlx/balance.h"
 #include "dlx/blocking.h"
 #include "dlx/lists.h"
@@ -58,13 +59,18 @@ struct search {
     bool remembers;    /* in this question, the counts of the levels */
     struct keys keys;  /* of each level, while it does */
 
+    struct numbers excluded; /* of the question */
+    bool is_portion;         /* it is a part of one */
+    struct portion portion;  /* room for one */
+
     bool at_solution; /* the search stands on a solution already reported */
     bool exhausted;
     struct count found; /* solutions, in this question */
     bool is_full;       /* there are more than that can count */
     uint64_t run_conflicts, restart_after;
-    uint64_t next_poll;    /* in updates */
-    uint64_t nodes_before; /* stats.nodes when the call began */
+    uint64_t next_poll;     /* in updates */
+    uint64_t nodes_before;  /* stats.nodes when the call began */
+    uint64_t nodes_at_load; /* and when the question did */
 
     struct backend_stats stats;
     trace_function trace;
@@ -84,6 +90,12 @@ void search_load(struct search *s, const int *givens, int n_givens,
  * that are left do not tell all. */
 bool search_can_remember(const struct search *s);
 void search_remember(struct search *s);
+
+/* As struct backend.cut. Not until the first solution, as long as the search is
+ * begun anew now and then, nor where what is remembered saves most of the work.
+ */
+bool search_cut(struct search *s, portion_function take, void *context);
+void search_load_portion(struct search *s, const struct portion *portion);
 
 /* Runs to the next solution. Between two rounds the state is whole, so that a
  * stopped search can go on. */

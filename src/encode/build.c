@@ -10,6 +10,7 @@
 #include "encode/lines.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define NAME_SIZE 80
 
@@ -66,6 +67,36 @@ static void collect_cliques(struct builder *b) {
     sees_free(&todo);
 }
 
+/* For what houses and cliques make; more may come. */
+static void make_room(struct builder *b) {
+    const size_t n = (size_t)b->shape->n, n_options = n * n * n;
+    const size_t n_sets = (size_t)(b->houses.n_sets + b->cliques.n_sets);
+    size_t n_entries = n_options;
+    for (size_t cell = 0; cell < n * n; cell++)
+        n_entries +=
+            n * (b->houses.of_cell[cell].n + b->cliques.of_cell[cell].n);
+    cover_make_room(b->cover, n * n + n * n_sets, n_options, n_entries);
+}
+
+/* An item for each digit of a set: "row 1 digit 5". There are hundreds, so
+ * that what stands before the digit is made once. */
+static void add_digit_items(struct builder *b,
+                            int (*add)(struct cover *, const char *),
+                            enum item_kind kind, int set, const char *what,
+                            int number) {
+    char name[NAME_SIZE + 4];
+    snprintf(name, NAME_SIZE, "%s %d digit ", what, number);
+    char *const end = name + strlen(name);
+    for (int d = 0; d < b->shape->n; d++) {
+        char *at = end;
+        if (d + 1 > 9)
+            *at++ = (char)('0' + (d + 1) / 10);
+        *at++ = (char)('0' + (d + 1) % 10);
+        *at = '\0';
+        cover_tag_item(b->cover, add(b->cover, name), kind, set, d);
+    }
+}
+
 static void add_cell_items(struct builder *b) {
     char name[CELL_NAME_SIZE];
     for (int cell = 0; cell < geometry_cells(b->shape); cell++) {
@@ -79,31 +110,21 @@ static void add_cell_items(struct builder *b) {
 
 static void add_house_items(struct builder *b) {
     const struct constraints *const c = b->constraints;
-    char name[NAME_SIZE];
     b->first_house_item = b->cover->n_items;
     int named = 0; /* houses get their items at their first constraint */
     for (size_t i = 0; i < c->list.n; i++) {
         if (b->house_of[i] != named)
             continue;
-        for (int d = 0; d < b->shape->n; d++) {
-            snprintf(name, sizeof name, "%s %d digit %d", c->list.data[i].rule,
-                     c->list.data[i].unit, d + 1);
-            cover_tag_item(b->cover, cover_add_primary(b->cover, name),
-                           ITEM_HOUSE, named, d);
-        }
-        named++;
+        add_digit_items(b, cover_add_primary, ITEM_HOUSE, named++,
+                        c->list.data[i].rule, c->list.data[i].unit);
     }
 }
 
 static void add_clique_items(struct builder *b) {
-    char name[NAME_SIZE];
     b->first_clique_item = b->cover->n_items;
     for (int set = 0; set < b->cliques.n_sets; set++)
-        for (int d = 0; d < b->shape->n; d++) {
-            snprintf(name, sizeof name, "group %d digit %d", set + 1, d + 1);
-            cover_tag_item(b->cover, cover_add_secondary(b->cover, name),
-                           ITEM_EXCLUSION, set, d);
-        }
+        add_digit_items(b, cover_add_secondary, ITEM_EXCLUSION, set, "group",
+                        set + 1);
 }
 
 static void add_pair_items(struct builder *b) {
@@ -272,6 +293,7 @@ struct cover *encode_constraints(const struct constraints *constraints) {
     collect_houses(&b);
     collect_cliques(&b);
     cliques_of_options(constraints, &b.sees, &b.pairs);
+    make_room(&b);
     add_cell_items(&b);
     add_house_items(&b);
     lines_add_places(&b.lines);

@@ -42,7 +42,7 @@ static uint64_t fingerprint(const struct rule_set *rules) {
 
 static bool has_boxes(const struct rule_set *rules) {
     for (size_t i = 0; i < rules->list.n; i++)
-        if (rules->list.data[i].is_replaced)
+        if (rules->list.data[i].replaced & PART_BOXES)
             return false;
     return true;
 }

@@ -3,19 +3,19 @@
 
 #include "base/bits.h"
 #include "board/board.h"
+#include "generate/pool.h"
 
 #include <string.h>
-
-#define POOL 256 /* unavoidable sets that are remembered */
 
 struct digger {
     struct probe *probe;
     const int8_t *solution;
     int n_cells, words;
-    uint64_t *given; /* [words] the cells that are given */
-    uint64_t *gone;  /* [words] those that are tried to go */
-    uint64_t *pool;  /* [POOL * words] */
-    int n_pool, next_pool;
+    uint64_t *given;  /* [words] the cells that are given */
+    uint64_t *gone;   /* [words] those that are tried to go */
+    uint64_t *left;   /* [words] those that are given and not gone */
+    uint64_t *needed; /* [words] those that the pool says are needed */
+    struct pool pool;
     int8_t *without; /* [n_cells] */
     int8_t *other;   /* [n_cells] */
 };
@@ -28,7 +28,9 @@ struct digger *digger_new(struct probe *probe) {
     d->words = (probe->n_cells + 63) / 64;
     d->given = xnew((size_t)d->words, uint64_t);
     d->gone = xnew((size_t)d->words, uint64_t);
-    d->pool = xnew((size_t)(POOL * d->words), uint64_t);
+    d->left = xnew((size_t)d->words, uint64_t);
+    d->needed = xnew((size_t)d->words, uint64_t);
+    pool_init(&d->pool, d->n_cells);
     d->without = xnew(n_cells, int8_t);
     d->other = xnew(n_cells, int8_t);
     return d;
@@ -39,7 +41,9 @@ void digger_free(struct digger *d) {
         return;
     xfree(d->given);
     xfree(d->gone);
-    xfree(d->pool);
+    xfree(d->left);
+    xfree(d->needed);
+    pool_free(&d->pool);
     xfree(d->without);
     xfree(d->other);
     xfree(d);
@@ -47,7 +51,7 @@ void digger_free(struct digger *d) {
 
 void dig_begin(struct digger *d, const int8_t *solution) {
     d->solution = solution;
-    d->n_pool = d->next_pool = 0;
+    pool_clear(&d->pool);
 }
 
 int dig_count(const int8_t *cells, int n_cells) {
@@ -72,28 +76,11 @@ static void note_given(struct digger *d, const int8_t *cells) {
             add(d->given, i);
 }
 
-/* Where the other solution differs. The pool is a ring. */
-static void remember(struct digger *d) {
-    uint64_t *const set = d->pool + d->next_pool * d->words;
-    clear(d, set);
-    for (int i = 0; i < d->n_cells; i++)
-        if (d->other[i] != d->solution[i])
-            add(set, i);
-    d->next_pool = (d->next_pool + 1) % POOL;
-    d->n_pool += d->n_pool < POOL;
-}
-
 /* Whether the givens that are not gone leave some set of the pool alone. */
 static bool is_known_to_fail(const struct digger *d) {
-    for (int i = 0; i < d->n_pool; i++) {
-        const uint64_t *const set = d->pool + i * d->words;
-        uint64_t hit = 0;
-        for (int w = 0; w < d->words; w++)
-            hit |= set[w] & d->given[w] & ~d->gone[w];
-        if (!hit)
-            return true;
-    }
-    return false;
+    for (int w = 0; w < d->words; w++)
+        d->left[w] = d->given[w] & ~d->gone[w];
+    return pool_misses(&d->pool, d->left);
 }
 
 /* Whether the solution is not the only one without the cells that are gone;
@@ -110,7 +97,7 @@ static enum probe_answer fails(struct digger *d, const int8_t *cells,
             ? probe_another(d->probe, d->without, d->solution, d->other)
             : probe_without(d->probe, d->without, d->solution, cell, d->other);
     if (answer == PROBE_YES)
-        remember(d);
+        pool_add(&d->pool, d->solution, d->other);
     return answer;
 }
 
@@ -139,7 +126,8 @@ static void blank_gone(struct digger *d, int8_t *cells) {
 int dig_run(struct digger *d, int8_t *cells, const struct groups *g,
             int least) {
     int n_given = dig_count(cells, d->n_cells);
-    int step = g->n / 3 + 1; /* a third of a full grid can mostly go at once */
+    /* A third of a full grid can mostly go at once. */
+    int step = 2 * n_given > d->n_cells ? g->n / 3 + 1 : 1;
     note_given(d, cells);
     for (int i = 0; i < g->n && !d->probe->stopped;) {
         if (step > g->n - i)
@@ -160,27 +148,74 @@ int dig_run(struct digger *d, int8_t *cells, const struct groups *g,
     return n_given;
 }
 
-/* Whether the given in cell is needed. */
+/* Whether the given in cell, of those that are noted, is needed. */
 static enum probe_answer needs(struct digger *d, const int8_t *cells,
                                int cell) {
-    note_given(d, cells);
     clear(d, d->gone);
     add(d->gone, cell);
     return fails(d, cells, cell);
 }
 
-enum probe_answer dig_is_minimal(struct digger *d, const int8_t *cells) {
-    enum probe_answer minimal = PROBE_YES;
-    for (int i = 0; i < d->n_cells; i++) {
-        if (d->probe->stopped)
-            return PROBE_UNSURE;
-        if (cells[i] == BOARD_BLANK)
+int dig_needless(struct digger *d, const int8_t *cells, int most, int *list,
+                 int *n_open) {
+    int n = 0;
+    *n_open = 0;
+    note_given(d, cells);
+    pool_needed(&d->pool, d->given, d->needed);
+    for (int i = 0; i < d->n_cells && n <= most && !d->probe->stopped; i++) {
+        if (cells[i] == BOARD_BLANK || bits_has(d->needed[i / 64], i % 64))
             continue;
         const enum probe_answer needed = needs(d, cells, i);
         if (needed == PROBE_NO)
-            return PROBE_NO;
-        if (needed == PROBE_UNSURE)
-            minimal = PROBE_UNSURE;
+            list[n++] = i;
+        *n_open += needed == PROBE_UNSURE;
     }
-    return minimal;
+    return n;
+}
+
+enum probe_answer dig_is_minimal(struct digger *d, const int8_t *cells) {
+    int needless, n_open;
+    if (dig_needless(d, cells, 0, &needless, &n_open))
+        return PROBE_NO;
+    return n_open || d->probe->stopped ? PROBE_UNSURE : PROBE_YES;
+}
+
+/* The sets of the pool that have no given; if there is none the engine is asked
+ * for one. */
+static enum probe_answer find_missed(struct digger *d, const int8_t *cells,
+                                     struct pool_bits *missed) {
+    note_given(d, cells);
+    if (!pool_misses(&d->pool, d->given)) {
+        const enum probe_answer another =
+            probe_another(d->probe, cells, d->solution, d->other);
+        if (another != PROBE_YES)
+            return another;
+        pool_add(&d->pool, d->solution, d->other);
+    }
+    *missed = pool_missed(&d->pool, d->given);
+    return PROBE_YES;
+}
+
+enum probe_answer dig_choose(struct digger *d, const int8_t *cells,
+                             const struct groups *groups, int left_out,
+                             struct rng *rng, int *group) {
+    struct pool_bits missed;
+    const enum probe_answer answer = find_missed(d, cells, &missed);
+    uint32_t n = 0;
+    bool parts = false;
+    *group = -1;
+    for (int g = 0; g < groups->n && answer == PROBE_YES; g++) {
+        const int *const in = groups->cell + groups->start[g];
+        const int size = groups->start[g + 1] - groups->start[g];
+        if (g == left_out || !pool_hits(&d->pool, &missed, in, size))
+            continue;
+        const bool better = pool_parts(&d->pool, &missed, in, size);
+        if (better < parts)
+            continue;
+        n = better > parts ? 1 : n + 1;
+        parts = better;
+        if (rng_below(rng, n) == 0)
+            *group = g;
+    }
+    return answer;
 }

@@ -12,6 +12,7 @@
 #ifndef DIG_H
 #define DIG_H
 
+#include "base/rng.h"
 #include "generate/groups.h"
 #include "generate/probe.h"
 
@@ -28,6 +29,19 @@ void dig_begin(struct digger *d, const int8_t *solution);
  * are passed over. Returns the number of givens left. */
 int dig_run(struct digger *d, int8_t *cells, const struct groups *groups,
             int least);
+
+/* Lists the givens that can each go alone, and stops when there are more than
+ * most. Returns their number; n_open is how many it is not known of. */
+int dig_needless(struct digger *d, const int8_t *cells, int most, int *list,
+                 int *n_open);
+
+/* Chooses a group to be given where another solution shows that one must be:
+ * YES; NO when there is none, so that the solution is the only one. Of a group
+ * all cells should be needed, as far as it is known what is missed. The group
+ * is -1 when only the one that is left out would do. */
+enum probe_answer dig_choose(struct digger *d, const int8_t *cells,
+                             const struct groups *groups, int left_out,
+                             struct rng *rng, int *group);
 
 /* Whether no single given can go: NO, YES, or UNSURE. */
 enum probe_answer dig_is_minimal(struct digger *d, const int8_t *cells);

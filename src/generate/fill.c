@@ -2,6 +2,7 @@
 #include "generate/fill.h"
 
 #include "board/board.h"
+#include "generate/even.h"
 #include "generate/shuffle.h"
 
 #include <string.h>
@@ -18,12 +19,19 @@ struct filler {
     int n_scattered;   /* random digits to begin with; -1 = not known yet */
     uint64_t nodes;    /* for a grid without random digits, 0 = no bound */
     bool digits_alike; /* any renaming of digits keeps the rules */
-    int *order;        /* [n_cells] */
-    int *open;         /* [n] */
-    unsigned char *covered;      /* [n_items] */
-    bool *barred;                /* [n_options] no grid has it */
+    struct even_tables *even; /* NULL unless the rules are 9x9 classic ones */
+    int *order;               /* [n_cells] */
+    int *open;                /* [n] */
+    unsigned char *covered;   /* [n_items] */
+    bool *barred;             /* [n_options] no grid has it */
     int8_t *part, *found, *best; /* [n_cells] */
 };
+
+/* The rules that even_grid knows. */
+static bool is_classic_nine(const struct layout *layout) {
+    return layout->shape.is_classic && layout->board.n == 9 &&
+           geometry_band_height(&layout->board) == 3;
+}
 
 struct filler *filler_new(const struct layout *layout,
                           const struct cover *cover, struct probe *probe,
@@ -37,6 +45,8 @@ struct filler *filler_new(const struct layout *layout,
     f->nodes = nodes;
     f->digits_alike = !shape_has_links(&layout->shape) && !cover->forbidden.n &&
                       !cover->coloured;
+    if (is_classic_nine(layout))
+        f->even = even_new();
     f->order = xnew(n_cells, int);
     f->open = xnew((size_t)layout->shape.n_digits, int);
     f->covered = xnew((size_t)cover->n_items, unsigned char);
@@ -52,6 +62,7 @@ struct filler *filler_new(const struct layout *layout,
 void filler_free(struct filler *f) {
     if (!f)
         return;
+    even_free(f->even);
     xfree(f->order);
     xfree(f->open);
     xfree(f->covered);
@@ -196,14 +207,25 @@ static void step(struct filler *f, struct rng *rng, int8_t *grid) {
     }
 }
 
-enum probe_answer fill_grid(struct filler *f, struct rng *rng, int8_t *grid) {
+/* A grid that is even, or nearly so, once it has been shuffled. */
+static enum probe_answer draw_grid(struct filler *f, struct rng *rng,
+                                   int8_t *grid) {
+    if (f->even) {
+        even_grid(f->even, rng, grid);
+        return PROBE_YES;
+    }
     const enum probe_answer answer = first_grid(f, rng, grid);
     if (answer != PROBE_YES)
         return answer;
     for (int i = 0; i < STEPS; i++)
         step(f, rng, grid);
-    if (f->probe->stopped)
-        return PROBE_UNSURE;
+    return f->probe->stopped ? PROBE_UNSURE : PROBE_YES;
+}
+
+enum probe_answer fill_grid(struct filler *f, struct rng *rng, int8_t *grid) {
+    const enum probe_answer answer = draw_grid(f, rng, grid);
+    if (answer != PROBE_YES)
+        return answer;
     if (f->digits_alike)
         shuffle_digits(grid, f->layout->shape.n_cells,
                        f->layout->shape.n_digits, rng);

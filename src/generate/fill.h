@@ -1,6 +1,7 @@
 /* Random full grids.
  *
- * A first grid comes from a few random digits that the engine completes; that
+ * Under the classic rules of 9x9 they are even: see even.h. Otherwise a first
+ * grid comes from a few random digits that the engine completes; that
  * one is not evenly distributed. Then a Markov chain: part of the grid is
  * blanked and filled again, by one of all its fillings, each as likely (the
  * heat bath of statistical physics; Geman and Geman, "Stochastic relaxation,

@@ -5,16 +5,23 @@
 #include "generate/dig.h"
 #include "generate/fewer.h"
 #include "generate/fill.h"
+#include "generate/grow.h"
 #include "generate/probe.h"
 #include "generate/pattern.h"
+#include "generate/repair.h"
 #include "generate/steer.h"
 
 #include <string.h>
 
 #define FEWER_ATTEMPTS 300
 #define PATTERN_ATTEMPTS 3000
-#define QUESTION_NODES 20000 /* to show that a given can go, or that not */
-#define LARGE_NODES 300      /* likewise on a large board, unless minimal */
+#define QUESTION_NODES 20000  /* to show that a given can go, or that not */
+#define LARGE_NODES 300       /* likewise on a large board, unless minimal */
+#define MARKS_NODES 500       /* likewise with marks, which cost more each */
+#define SURE_MARKS_NODES 5000 /* likewise where no doubt may be left */
+
+/* Every so many trials one finds out how few clues will do. */
+#define SCOUTS 16
 
 struct generator {
     const struct target *target;
@@ -25,7 +32,9 @@ struct generator {
     struct digger *digger;
     struct rater *rater;
     struct groups *groups, *order;
+    struct repair *repair; /* NULL where groups are single cells */
     struct rng rng;
+    bool is_scout;                   /* this trial is */
     int8_t *cells, *solution, *room; /* [n_cells] */
     struct steer steer;
 };
@@ -46,6 +55,8 @@ static struct generator *build(const struct rule_set *rules,
     m->rater = rater_new(layout, target->avoided, probe);
     m->groups = groups_new(&layout->board, target->symmetry);
     m->order = groups_new(&layout->board, target->symmetry);
+    if (target->minimal && target->symmetry != SYMMETRY_NONE)
+        m->repair = repair_new(m->groups, probe, m->digger);
     m->cells = xnew(n_cells, int8_t);
     m->solution = xnew(n_cells, int8_t);
     m->room = xnew(n_cells, int8_t);
@@ -72,6 +83,7 @@ void generator_free(struct generator *m) {
     if (!m)
         return;
     filler_free(m->filler);
+    repair_free(m->repair);
     digger_free(m->digger);
     rater_free(m->rater);
     groups_free(m->groups);
@@ -125,25 +137,56 @@ static int fewest_wanted(struct generator *m) {
                                                              r->low_clues + 1));
 }
 
+/* Sees whether there are too many clues. */
+static bool is_few(const struct generator *m, int n, struct product *out) {
+    const int most = target_most(m->target);
+    out->nearest = most >= 0 && n > most ? n : 0;
+    return !out->nearest;
+}
+
+/* Gives what marks do not tell. Some trials go on where there are too many
+ * clues already: they know how many would do. */
+static bool grow(struct generator *m, struct product *out) {
+    const struct target *const r = m->target;
+    const int most = target_most(r);
+    int n;
+    memset(m->cells, BOARD_BLANK, (size_t)m->n_cells);
+    if (!grow_run(m->probe, m->groups, m->solution,
+                  m->is_scout || most < 0 ? -1 : most + most / 4, &m->rng,
+                  m->cells, &n))
+        return false;
+    groups_shuffle(m->groups, &m->rng, m->order);
+    n = dig_run(m->digger, m->cells, m->order, r->low_clues);
+    grow_to(m->groups, m->solution, r->low_clues, &m->rng, m->cells);
+    return is_few(m, n, out);
+}
+
 /* Whether the number of clues came out right. */
 static bool dig(struct generator *m, struct product *out) {
     const struct target *const r = m->target;
+    if (r->grows)
+        return grow(m, out);
     memcpy(m->cells, m->solution, (size_t)m->n_cells);
     groups_shuffle(m->groups, &m->rng, m->order);
     const int least = fewest_wanted(m);
     int n = dig_run(m->digger, m->cells, m->order, least);
+    if (m->repair) {
+        if (!repair_run(m->repair, m->solution, least, &m->rng, m->cells))
+            return false;
+        n = dig_count(m->cells, m->n_cells);
+    }
     if (r->high_clues && n > r->high_clues && r->symmetry == SYMMETRY_NONE)
         n = fewer_clues(m->digger, m->probe, m->cells, m->solution,
                         r->high_clues, FEWER_ATTEMPTS, &m->rng);
-    out->nearest = r->high_clues && n > r->high_clues ? n : 0;
-    return !out->nearest;
+    return is_few(m, n, out);
 }
 
 /* What the givens came to in the end. */
 static bool judge(struct generator *m, struct product *out) {
     const struct target *const r = m->target;
     const int n = dig_count(m->cells, m->n_cells);
-    if (n < r->low_clues || (r->high_clues && n > r->high_clues))
+    const int most = target_most(r);
+    if (n < r->low_clues || (most >= 0 && n > most))
         return false;
     if (r->minimal)
         out->minimal = dig_is_minimal(m->digger, m->cells) == PROBE_YES;
@@ -152,11 +195,14 @@ static bool judge(struct generator *m, struct product *out) {
 
 static enum trial_end make_puzzle(struct generator *m, struct product *out) {
     const struct target *const r = m->target;
-    m->probe->nodes =
-        m->n_cells > 256 && !r->minimal ? LARGE_NODES : QUESTION_NODES;
+    m->probe->nodes = r->grows && r->minimal            ? SURE_MARKS_NODES
+                      : r->grows                        ? MARKS_NODES
+                      : m->n_cells > 256 && !r->minimal ? LARGE_NODES
+                                                        : QUESTION_NODES;
     dig_begin(m->digger, m->solution);
     bool fine = r->pattern ? fill_pattern(m) : dig(m, out);
-    dig_begin(m->digger, m->solution);
+    if (r->pattern) /* another solution may have come */
+        dig_begin(m->digger, m->solution);
     if (fine && target_is_steered(r))
         fine = out->is_rated =
             steer_run(&m->steer, m->cells, m->solution, &out->grade);
@@ -176,6 +222,7 @@ enum trial_end generator_run(struct generator *m, uint64_t seed, uint64_t trial,
     m->probe->budget = (struct budget){.limits = *limits};
     *out = (struct product){.cells = m->cells, .solution = m->solution};
     seed_trial(m, seed, trial);
+    m->is_scout = trial % SCOUTS == 1;
     enum trial_end made = make_solution(m);
     if (made == TRIAL_IT && m->target->grids_only)
         memcpy(m->cells, m->solution, (size_t)m->n_cells);

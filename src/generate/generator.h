@@ -24,6 +24,7 @@ void generator_free(struct generator *m); /* NULL is allowed */
 enum trial_end {
     TRIAL_IT,
     TRIAL_NOTHING,
+    TRIAL_NO_ROOM, /* its grid has none for the marks; another may */
     TRIAL_STOPPED, /* by deadline or cancel */
     TRIAL_NO_GRID  /* no grid obeys the rules: no trial will make anything */
 };

@@ -1,43 +1,18 @@
 /* Minimal sub-puzzles. */
-#include "generate/minimise.h"
+#include "generate/minimise_search.h"
 
 #include "base/bits.h"
-#include "base/vec.h"
 #include "board/board.h"
 #include "generate/dig.h"
 
 #include <string.h>
 
-#define MAX_WORDS (GEOMETRY_MAX_N * GEOMETRY_MAX_N / 64)
 #define FIRST_DIGS                                                             \
     64 /* random sub-puzzles before the search for the fewest                  \
         */
 
-/* A set of cells; only the first words of it are in use. */
-struct cell_set {
-    uint64_t word[MAX_WORDS];
-};
-
-struct word_list VEC(uint64_t);
-
-struct minimise {
-    struct probe *probe;
-    const int8_t *cells, *solution;
-    int n_cells, words;
-    struct word_list sets; /* unavoidable sets, words each, givens only */
-    size_t n_sets;
-    int below; /* only sub-puzzles with fewer givens count */
-    bool smaller_each_time;
-    int8_t *part, *other, *found; /* [n_cells] */
-    minimise_function on_puzzle;
-    void *context;
-    struct minimise_result *out;
-    bool ended;
-};
-
-static void open_search(struct minimise *m, struct probe *o,
-                        const int8_t *cells, const int8_t *solution,
-                        struct minimise_result *out) {
+void minimise_open(struct minimise *m, struct probe *o, const int8_t *cells,
+                   const int8_t *solution, struct minimise_result *out) {
     const size_t n_cells = (size_t)o->n_cells;
     *out = (struct minimise_result){.n_found = 0};
     *m = (struct minimise){.probe = o,
@@ -52,7 +27,7 @@ static void open_search(struct minimise *m, struct probe *o,
                            .out = out};
 }
 
-static void close_search(struct minimise *m) {
+void minimise_close(struct minimise *m) {
     vec_free(&m->sets);
     xfree(m->part);
     xfree(m->other);
@@ -220,9 +195,12 @@ static bool find_set(struct minimise *m, const struct cell_set *chosen) {
     return true;
 }
 
-/* Finds all that contain chosen and otherwise only candidates. */
-static void search(struct minimise *m, struct cell_set chosen,
-                   struct cell_set candidates) {
+void minimise_search(struct minimise *m, struct cell_set chosen,
+                     struct cell_set candidates) {
+    if (m->put_off && m->probe->n_asked >= m->asked_most) {
+        m->put_off(m, &chosen, &candidates);
+        return;
+    }
     long i = choose_set(m, &chosen, &candidates);
     while (i < 0 && find_set(m, &chosen))
         i = choose_set(m, &chosen, &candidates);
@@ -246,7 +224,7 @@ static void search(struct minimise *m, struct cell_set chosen,
             continue;
         set_add(&chosen, cell);
         if (all_are_needed(m, &chosen)) {
-            search(m, chosen, candidates);
+            minimise_search(m, chosen, candidates);
             set_add(&candidates, cell); /* may join those that follow */
         }
         set_remove(&chosen, cell);
@@ -266,25 +244,14 @@ static void find_essential(struct minimise *m) {
     }
 }
 
-static void search_all(struct minimise *m) {
+void minimise_search_all(struct minimise *m) {
     struct cell_set none = {{0}}, givens = {{0}};
     find_essential(m);
     for (int i = 0; i < m->n_cells; i++)
         if (m->cells[i] != BOARD_BLANK)
             set_add(&givens, i);
-    search(m, none, givens);
+    minimise_search(m, none, givens);
     m->out->complete = !m->ended;
-}
-
-void minimise_all(struct probe *o, const int8_t *cells, const int8_t *solution,
-                  minimise_function on_puzzle, void *context,
-                  struct minimise_result *out) {
-    struct minimise m;
-    open_search(&m, o, cells, solution, out);
-    m.on_puzzle = on_puzzle;
-    m.context = context;
-    search_all(&m);
-    close_search(&m);
 }
 
 /* Leaves givens out in random orders, so many times. */
@@ -317,12 +284,12 @@ void minimise_one(struct probe *o, const int8_t *cells, const int8_t *solution,
                   struct rng *rng, minimise_function on_puzzle, void *context,
                   struct minimise_result *out) {
     struct minimise m;
-    open_search(&m, o, cells, solution, out);
+    minimise_open(&m, o, cells, solution, out);
     m.on_puzzle = on_puzzle;
     m.context = context;
     dig_some(&m, 1, rng);
     out->complete = !o->stopped;
-    close_search(&m);
+    minimise_close(&m);
 }
 
 void minimise_fewest(struct probe *o, const int8_t *cells,
@@ -330,12 +297,12 @@ void minimise_fewest(struct probe *o, const int8_t *cells,
                      minimise_function on_puzzle, void *context,
                      struct minimise_result *out) {
     struct minimise m;
-    open_search(&m, o, cells, solution, out);
+    minimise_open(&m, o, cells, solution, out);
     m.on_puzzle = on_puzzle;
     m.context = context;
     m.smaller_each_time = true;
     dig_some(&m, FIRST_DIGS, rng);
     if (!m.ended)
-        search_all(&m);
-    close_search(&m);
+        minimise_search_all(&m);
+    minimise_close(&m);
 }

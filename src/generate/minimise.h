@@ -13,6 +13,7 @@
 #ifndef MINIMISE_H
 #define MINIMISE_H
 
+#include "base/helpers.h"
 #include "base/rng.h"
 #include "generate/probe.h"
 
@@ -30,13 +31,14 @@ struct minimise_result {
 /* cells[n*n] must have this solution alone. The three questions: one of them,
  * in a random order of leaving givens out; all of them; and the smallest ones,
  * where each that is smaller than those before is handed on, and the last is
- * the smallest of all if complete. */
+ * the smallest of all if complete. All are found by as many threads as there
+ * are places for; helpers may be NULL. */
 void minimise_one(struct probe *o, const int8_t *cells, const int8_t *solution,
                   struct rng *rng, minimise_function on_puzzle, void *context,
                   struct minimise_result *out);
-void minimise_all(struct probe *o, const int8_t *cells, const int8_t *solution,
-                  minimise_function on_puzzle, void *context,
-                  struct minimise_result *out);
+void minimise_all(struct probe *o, struct helpers *helpers, const int8_t *cells,
+                  const int8_t *solution, minimise_function on_puzzle,
+                  void *context, struct minimise_result *out);
 void minimise_fewest(struct probe *o, const int8_t *cells,
                      const int8_t *solution, struct rng *rng,
                      minimise_function on_puzzle, void *context,

@@ -5,6 +5,7 @@
  * states that give the smallest next row are kept. Blank rows of a band are
  * all alike, and so are blank bands: one of them is tried.
  */
+#include "generate/minlex_nine.h"
 #include "generate/minlex_row.h"
 
 #include "base/bits.h"
@@ -171,9 +172,26 @@ static bool find_rows(struct minlex_search *s, int8_t *out) {
     return true;
 }
 
+/* A full grid that obeys the rules of boxes too. */
+static bool is_for_nine(const struct geometry *shape, const int8_t *cells) {
+    uint32_t boxes[9] = {0};
+    if (shape->n != 9 || geometry_band_height(shape) != 3)
+        return false;
+    for (int i = 0; i < 81 && cells[i] >= 0; i++)
+        boxes[i / 27 * 3 + i % 9 / 3] |= UINT32_C(1) << cells[i];
+    uint32_t all = 0x1ff;
+    for (int i = 0; i < 9; i++)
+        all &= boxes[i];
+    return all == 0x1ff;
+}
+
 bool minlex_form(const struct geometry *shape, bool transposes,
                  const int8_t *cells, int8_t *out, struct count *fixing) {
     struct minlex_search s;
+    if (transposes && !fixing && is_for_nine(shape, cells)) {
+        minlex_nine(cells, out);
+        return true;
+    }
     s.now = s.next = (struct minlex_states){0};
     s.is_full = false;
     init_tables(&s, shape);

@@ -25,7 +25,8 @@
  * returns     false when the board itself has so many symmetries that they
  *             cannot be gone through; out is spoilt then. On boards of 9x9 with
  *             3x3 boxes this has not been seen
- * cost        a 9x9 puzzle takes 5 microseconds, a full grid 30; boards with
+ * cost        a 9x9 puzzle takes 5 microseconds, and so does a full grid unless
+ *             fixing is wanted, which makes it 25; boards with
  *             symmetries of their own take more
  */
 bool minlex_form(const struct geometry *shape, bool transposes,

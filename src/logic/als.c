@@ -18,8 +18,6 @@
  */
 #include "logic/als.h"
 
-#include "base/alloc.h"
-
 #include <string.h>
 
 #define MAX_CELLS 4
@@ -30,14 +28,19 @@ struct als {
     uint64_t digits;
     int house, n_cells;
     int cell[MAX_CELLS];
+    bool is_fresh; /* its house is */
 };
 
 struct als_list {
     const struct logic *board;
     struct als *set; /* [n] */
     int n;
-    uint64_t *seen; /* [MAX_SETS * (MAX_CELLS + 1) * words] for each digit of
-                       a set in order: cells that see all its places in it */
+    bool is_cut;      /* there are more */
+    uint64_t *cells;  /* [MAX_SETS * words] of each set */
+    uint64_t *unseen; /* [n digits * words] places that do not see all of the
+                         digit's in a set: the one that is looked at */
+    uint64_t *seen;   /* [MAX_SETS * (MAX_CELLS + 1) * words] for each digit of
+                         a set in order: cells that see all its places in it */
 };
 
 static const uint64_t *seen_of(const struct als_list *l, int set, int digit) {
@@ -45,6 +48,10 @@ static const uint64_t *seen_of(const struct als_list *l, int set, int digit) {
     const size_t row =
         (size_t)set * (MAX_CELLS + 1) + (size_t)bits_count(below);
     return l->seen + row * (size_t)l->board->words;
+}
+
+static uint64_t *cells_of(const struct als_list *l, int set) {
+    return l->cells + (size_t)set * (size_t)l->board->words;
 }
 
 /* Whether an earlier house has all the cells too: then it has been listed. */
@@ -80,9 +87,16 @@ static void add_seen(struct als_list *l, const struct als *a) {
 }
 
 static void add_set(struct als_list *l, const struct als *a) {
-    if (l->n == MAX_SETS || is_listed(l->board, a->cell, a->n_cells, a->house))
+    if (is_listed(l->board, a->cell, a->n_cells, a->house))
+        return;
+    l->is_cut = l->is_cut || l->n == MAX_SETS;
+    if (l->is_cut)
         return;
     add_seen(l, a);
+    uint64_t *const cells = cells_of(l, l->n);
+    memset(cells, 0, (size_t)l->board->words * sizeof *cells);
+    for (int i = 0; i < a->n_cells; i++)
+        cells[a->cell[i] / 64] |= bits_one(a->cell[i] % 64);
     l->set[l->n++] = *a;
 }
 
@@ -113,21 +127,37 @@ static void list_sets(struct als_list *l) {
                 open[n_open] = cell;
             n_open++;
         }
-        const struct als none = {.house = h};
+        const struct als none = {.house = h,
+                                 .is_fresh = logic_house_is_fresh(g, h)};
         if (n_open <= MAX_OPEN)
             extend(l, open, n_open, 0, &none);
     }
 }
 
-/* Whether the digit's places in b all see all its places in a. */
-static bool is_restricted(const struct als_list *l, int a, int b, int digit) {
-    const uint64_t *const seen = seen_of(l, a, digit);
-    const struct als *const set = &l->set[b];
-    for (int i = 0; i < set->n_cells; i++)
-        if (logic_has(l->board, set->cell[i], digit) &&
-            !shape_set_has(seen, set->cell[i]))
-            return false;
-    return true;
+static uint64_t *unseen_of(const struct als_list *l, int digit) {
+    return l->unseen + (size_t)digit * (size_t)l->board->words;
+}
+
+/* Before the set is held against others. */
+static void look_at(struct als_list *l, int a) {
+    for (uint64_t left = l->set[a].digits; left; left &= left - 1) {
+        const int digit = bits_lowest(left);
+        const uint64_t *const places = logic_places(l->board, digit);
+        const uint64_t *const seen = seen_of(l, a, digit);
+        uint64_t *const unseen = unseen_of(l, digit);
+        for (int w = 0; w < l->board->words; w++)
+            unseen[w] = places[w] & ~seen[w];
+    }
+}
+
+/* Whether the digit's places in b all see all its places in the other set. */
+static bool is_restricted(const struct als_list *l, int b, int digit) {
+    const uint64_t *const cells = cells_of(l, b);
+    const uint64_t *const unseen = unseen_of(l, digit);
+    uint64_t bad = 0;
+    for (int w = 0; w < l->board->words; w++)
+        bad |= cells[w] & unseen[w];
+    return !bad;
 }
 
 /* Removes a digit from what sees all its places in both sets. */
@@ -211,7 +241,7 @@ static bool try_sets(const struct als_list *l, int a, int b, struct step *s) {
         return false;
     uint64_t restricted = 0, gone = 0;
     for (uint64_t left = common; left; left &= left - 1)
-        if (is_restricted(l, a, b, bits_lowest(left)))
+        if (is_restricted(l, b, bits_lowest(left)))
             restricted |= left & -left;
     if (!restricted)
         return false;
@@ -235,16 +265,22 @@ static bool try_sets(const struct als_list *l, int a, int b, struct step *s) {
 }
 
 bool als_xz(struct logic *g, struct step *s) {
-    struct als_list l = {.board = g};
-    l.set = xnew(MAX_SETS, struct als);
-    l.seen =
-        xnew((size_t)MAX_SETS * (MAX_CELLS + 1) * (size_t)g->words, uint64_t);
+    struct als set[MAX_SETS];
+    struct als_list l = {.board = g, .set = set};
+    const size_t words = (size_t)g->words, sets = MAX_SETS * words;
+    l.cells = logic_room_of(g, sets * (MAX_CELLS + 2) + (size_t)g->n * words);
+    l.unseen = l.cells + sets;
+    l.seen = l.unseen + (size_t)g->n * words;
     list_sets(&l);
+    const bool all = g->als_cut == g->since;
     bool found = false;
-    for (int a = 0; a < l.n && !found; a++)
+    for (int a = 0; a < l.n && !found; a++) {
+        look_at(&l, a);
         for (int b = a + 1; b < l.n && !found; b++)
-            found = try_sets(&l, a, b, s);
-    xfree(l.set);
-    xfree(l.seen);
+            if (all || l.set[a].is_fresh || l.set[b].is_fresh)
+                found = try_sets(&l, a, b, s);
+    }
+    if (!found)
+        g->als_cut = l.is_cut ? g->now : 0;
     return found;
 }

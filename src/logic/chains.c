@@ -20,7 +20,7 @@
 #include "logic/chains.h"
 
 #include "base/alloc.h"
-#include "logic/strong.h"
+#include "logic/implied.h"
 
 #include <string.h>
 
@@ -162,7 +162,10 @@ static void note_chain(struct step *s, const struct chain *c, int end) {
         const int x = c->why_true[y];
         strong_note(c->graph, y, s);
         strong_note(c->graph, x, s);
+        strong_note_link(c->graph, x, y, true, s);
         y = c->why_false[x];
+        if (y >= 0)
+            strong_note_link(c->graph, y, x, false, s);
     }
 }
 
@@ -178,13 +181,13 @@ static void take_chain(const struct chain *c, int start, int end, int base,
         say_chain(s, c, start, end);
 }
 
-/* Finds the start of a shortest chain, or -1. Ends are looked for at a depth
- * of at most most, which shrinks with each find. */
-static int best_start(struct chain *c, int most) {
+/* Finds the start of a shortest chain among some nodes, or -1. Ends are looked
+ * for at a depth of at most most, which shrinks with each find. */
+static int best_start(struct chain *c, const uint64_t *starts, int most) {
     int best = -1;
     c->was_cut = false;
     for (int w = 0; w < c->graph->words; w++)
-        for (uint64_t left = c->graph->linked[w]; left && most > 0;
+        for (uint64_t left = c->graph->linked[w] & starts[w]; left && most > 0;
              left &= left - 1) {
             const int x = 64 * w + bits_lowest(left);
             const int end = find_end(c, x, most);
@@ -199,24 +202,33 @@ static int best_start(struct chain *c, int most) {
 /* Chains this short are looked for first: most that are found are. */
 #define SHORT 3
 
-static bool find_chain(struct chain *c, int base, struct step *s) {
-    int start = best_start(c, SHORT);
+static bool find_chain(struct chain *c, const uint64_t *starts, int base,
+                       struct step *s) {
+    int start = best_start(c, starts, SHORT);
     if (start < 0 && c->was_cut)
-        start = best_start(c, c->graph->n);
+        start = best_start(c, starts, c->graph->n);
     if (start >= 0)
         take_chain(c, start, find_end(c, start, c->graph->n), base, s);
     return start >= 0;
 }
 
-static bool chain_in(const struct logic *g, struct step *s, unsigned kinds,
-                     int base) {
-    struct strong *const graph = strong_new(g, kinds);
-    if (!graph)
-        return false;
+/* Graphs number candidates alike, and groups after them. */
+static bool chain_in(const struct strong *graph, const uint64_t *starts,
+                     int base, struct step *s) {
     struct chain c;
     chain_open(&c, graph);
-    const bool found = find_chain(&c, base, s);
+    const bool found = find_chain(&c, starts, base, s);
     chain_close(&c);
+    return found;
+}
+
+/* Where no chain of all links acts there is none of some. */
+static bool chain_of_some(struct logic *g, struct step *s, unsigned kinds) {
+    const struct implied *const all = implied_on(g);
+    if (!all || !all->any_start)
+        return false;
+    struct strong *const graph = strong_new(g, kinds);
+    const bool found = chain_in(graph, all->starts, 70, s);
     strong_free(graph);
     return found;
 }
@@ -228,20 +240,22 @@ bool x_chain(struct logic *g, struct step *s) {
     bool found = false;
     for (int digit = 0; digit < g->n && !found; digit++)
         if (logic_digit_is_fresh(g, digit))
-            found = strong_take_digit(graph, digit) && find_chain(&c, 66, s);
+            found = strong_take_digit(graph, digit) &&
+                    find_chain(&c, graph->linked, 66, s);
     chain_close(&c);
     strong_free(graph);
     return found;
 }
 
 bool xy_chain(struct logic *g, struct step *s) {
-    return chain_in(g, s, STRONG_CELLS, 70);
+    return chain_of_some(g, s, STRONG_CELLS);
 }
 
 bool alternating_chain(struct logic *g, struct step *s) {
-    return chain_in(g, s, STRONG_CELLS | STRONG_HOUSES, 70);
+    return chain_of_some(g, s, STRONG_CELLS | STRONG_HOUSES);
 }
 
 bool grouped_chain(struct logic *g, struct step *s) {
-    return chain_in(g, s, STRONG_CELLS | STRONG_HOUSES | STRONG_GROUPS, 71);
+    const struct implied *const all = implied_on(g);
+    return all && all->any_start && chain_in(all->graph, all->starts, 71, s);
 }

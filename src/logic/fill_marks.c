@@ -13,6 +13,7 @@
 #include "logic/fill_marks.h"
 
 #include "logic/say_mark.h"
+#include "logic/say_ways.h"
 #include "logic/words.h"
 
 #include <string.h>
@@ -41,104 +42,6 @@ static bool is_stale(const struct logic *g, int mark) {
 }
 
 /* ---- ways to fill a mark ---- */
-
-static void say_or(struct text *t, int i, int n) {
-    if (i)
-        text_add(t, i == n - 1 ? " or " : ", ");
-}
-
-static uint64_t lost_in(const struct logic *g, const struct step *s, int cell) {
-    uint64_t digits = 0;
-    for (size_t i = 0; i < s->removed.n; i++)
-        if (logic_cell(g, s->removed.data[i]) == cell)
-            digits |= bits_one(logic_digit(g, s->removed.data[i]));
-    return digits;
-}
-
-/* "7, 8 or 9 in r1c1 or r1c2": the cells that lose just these, from one on. */
-static void say_alike(const struct logic *g, struct step *s, const int *cells,
-                      int n, int first) {
-    const uint64_t digits = lost_in(g, s, cells[first]);
-    int n_cells = 0, i = 0;
-    for (uint64_t rest = digits; rest; rest &= rest - 1, i++) {
-        say_or(&s->words, i, bits_count(digits));
-        text_add(&s->words, logic_symbol(g, bits_lowest(rest)));
-    }
-    text_add(&s->words, " in ");
-    for (int k = first; k < n; k++)
-        n_cells += lost_in(g, s, cells[k]) == digits;
-    i = 0;
-    for (int k = first; k < n; k++) {
-        if (lost_in(g, s, cells[k]) != digits)
-            continue;
-        say_or(&s->words, i++, n_cells);
-        step_say_cell(&s->words, g, cells[k]);
-    }
-}
-
-/* What the step removes, said of the mark's cells. */
-static void say_lost(const struct logic *g, struct step *s, int mark) {
-    const int *const cells = cells_of(g, mark);
-    const int n = g->shape->lines.mark[mark].n_cells;
-    bool any = false;
-    for (int i = 0; i < n; i++) {
-        const uint64_t digits = lost_in(g, s, cells[i]);
-        bool said = !digits;
-        for (int k = 0; k < i; k++)
-            said = said || lost_in(g, s, cells[k]) == digits;
-        if (said)
-            continue;
-        text_add(&s->words, any ? ", nor " : "");
-        say_alike(g, s, cells, n, i);
-        any = true;
-    }
-}
-
-/* The digits that the step leaves in the cells of a mark that is known to have
- * no two the same; 0 unless they are as many as the cells, and others are all
- * that it takes. */
-static uint64_t digits_held(const struct logic *g, const struct step *s,
-                            int mark) {
-    const struct shape_mark *const m = &g->shape->lines.mark[mark];
-    const int *const cells = cells_of(g, mark);
-    uint64_t digits = 0;
-    for (int i = 0; i < m->n_cells; i++) {
-        uint64_t left = g->value[cells[i]] == BOARD_BLANK
-                            ? g->candidate[cells[i]]
-                            : bits_one(g->value[cells[i]]);
-        for (size_t k = 0; k < s->removed.n; k++)
-            if (logic_cell(g, s->removed.data[k]) == cells[i])
-                left &= ~bits_one(logic_digit(g, s->removed.data[k]));
-        digits |= left;
-        for (int k = 0; k < i; k++)
-            if (!shape_sees_cell(g->shape, cells[k], cells[i]))
-                return 0;
-    }
-    for (size_t k = 0; k < s->removed.n; k++)
-        if (bits_has(digits, logic_digit(g, s->removed.data[k])))
-            return 0;
-    return bits_count(digits) == m->n_cells ? digits : 0;
-}
-
-/* "The cage of 17 in r1c1 and r1c2 holds 8 and 9 and no other digit", or "No
- * way to fill the arrow in r1c1, r1c2 and r1c3 puts 9 in r1c2". */
-static void say_ways(const struct logic *g, struct step *s, int mark) {
-    const uint64_t held = digits_held(g, s, mark);
-    if (held) {
-        text_add(&s->words, "The ");
-        say_mark_first(&s->words, g, mark);
-        text_add(&s->words, " holds ");
-        step_say_digits(&s->words, g, held);
-        text_add(&s->words, " and no other digit");
-    } else {
-        text_add(&s->words, "No way to fill ");
-        say_mark(&s->words, g, mark);
-        text_add(&s->words, " puts ");
-        say_lost(g, s, mark);
-        say_mark_meaning(&s->words, g, mark);
-    }
-    text_add(&s->words, ".");
-}
 
 /* Nothing fills the mark: the puzzle is wrong, which leaves a cell empty. */
 static bool no_way(struct logic *g, struct step *s, int mark) {

@@ -21,13 +21,14 @@
 #include "logic/forcing.h"
 
 #include "base/alloc.h"
-#include "logic/strong.h"
+#include "logic/implied.h"
 
 #include <string.h>
 
 struct forcing {
     const struct strong *graph;
     uint64_t *seen_true, *seen_false; /* [words] */
+    uint64_t *starts;                 /* [words] */
     int *why_true, *why_false;        /* [n] */
     int *depth;                       /* [n] links up to a node that is true */
     int *queue;                       /* [n] nodes that are true */
@@ -40,8 +41,9 @@ struct forcing {
 static void forcing_open(struct forcing *f, const struct strong *graph) {
     const size_t n = (size_t)graph->n + 1, words = (size_t)graph->words + 1;
     *f = (struct forcing){.graph = graph, .best_start = -1};
-    f->seen_true = xnew0(2 * words, uint64_t);
+    f->seen_true = xnew0(3 * words, uint64_t);
     f->seen_false = f->seen_true + words;
+    f->starts = f->seen_false + words;
     f->why_true = xnew(4 * n, int);
     f->why_false = f->why_true + n;
     f->depth = f->why_false + n;
@@ -190,11 +192,13 @@ static void say_cases(struct step *s, const struct forcing *f, const int *nodes,
 static void note_case(struct step *s, const struct forcing *f, int x) {
     strong_note(f->graph, x, s);
     for (int y = f->why_false[x]; y >= 0;) {
+        strong_note_link(f->graph, y, x, false, s);
         x = f->why_true[y];
         if (x < 0)
             return;
         strong_note(f->graph, y, s);
         strong_note(f->graph, x, s);
+        strong_note_link(f->graph, x, y, true, s);
         y = f->why_false[x];
     }
 }
@@ -216,15 +220,19 @@ static void take_best(struct forcing *f, struct step *s) {
         say_cases(s, f, nodes, n);
 }
 
-static bool force(const struct logic *g, struct step *s,
-                  void (*judge_all)(struct forcing *, int)) {
-    struct strong *const graph =
-        strong_new(g, STRONG_CELLS | STRONG_HOUSES | STRONG_GROUPS);
-    if (!graph)
+/* Looks only at candidates that some cell or house makes false. */
+static bool force(struct logic *g,
+                  bool (*find_starts)(struct logic *, uint64_t *),
+                  void (*judge_all)(struct forcing *, int), struct step *s) {
+    const struct implied *const all = implied_on(g);
+    if (!all)
         return false;
     struct forcing f;
-    forcing_open(&f, graph);
-    for (int x = 0; x < graph->n_single; x++) {
+    forcing_open(&f, all->graph);
+    const bool any = find_starts(g, f.starts);
+    for (int x = 0; x < all->graph->n_single && any; x++) {
+        if (!strong_has(f.starts, x))
+            continue;
         spread(&f, x);
         judge_all(&f, x);
     }
@@ -232,14 +240,13 @@ static bool force(const struct logic *g, struct step *s,
     if (found)
         take_best(&f, s);
     forcing_close(&f);
-    strong_free(graph);
     return found;
 }
 
 bool cell_forcing(struct logic *g, struct step *s) {
-    return force(g, s, judge_cells);
+    return force(g, implied_by_cells, judge_cells, s);
 }
 
 bool house_forcing(struct logic *g, struct step *s) {
-    return force(g, s, judge_houses);
+    return force(g, implied_by_houses, judge_houses, s);
 }

@@ -29,7 +29,9 @@ void hint_mistakes_free(struct hint_mistakes *m) {
 static void say_where(const struct logic *g, const struct step *s,
                       struct text *out) {
     text_add(out, "Look at ");
-    if (s->mark >= 0) {
+    if (s->drawn) {
+        say_drawn(out, g, s->drawn);
+    } else if (s->mark >= 0) {
         say_mark(out, g, s->mark);
     } else if (s->house >= 0) {
         step_say_house(out, g, s->house);

@@ -16,6 +16,7 @@ struct layout {
     struct geometry board;
     struct shape shape;
     struct sums sums;
+    bool *is_box; /* [n_houses] a box, or a region that stands in for one */
     const struct rule_set *rules; /* borrowed: what marks are called; NULL */
 
     /* Candidates that no solution has, whatever the givens. */

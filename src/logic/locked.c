@@ -19,6 +19,7 @@
 #include "logic/locked.h"
 
 #include "logic/direct.h"
+#include "logic/say_pair.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -275,6 +276,21 @@ static void exclude_by_cell(const struct logic *g, int cell, struct step *s) {
         }
 }
 
+static void say_exclusion(const struct logic *g, struct step *s, int cell) {
+    const struct rule_instance *const rule = pair_rule_behind(g, s, cell);
+    s->drawn = rule;
+    if (rule) {
+        say_pair(g, s, cell, rule);
+        return;
+    }
+    step_say_cell(&s->words, g, cell);
+    text_add(&s->words, " can only be ");
+    step_say_digits(&s->words, g, g->candidate[cell]);
+    text_add(&s->words, ", and each of them rules out ");
+    step_say_removed(&s->words, g, s);
+    text_add(&s->words, " nearby.");
+}
+
 bool cell_exclusion(struct logic *g, struct step *s) {
     if (!shape_has_links(g->shape))
         return false;
@@ -286,14 +302,8 @@ bool cell_exclusion(struct logic *g, struct step *s) {
             continue;
         vec_push(&s->cells, cell);
         s->digits = g->candidate[cell];
-        if (s->wants_words) {
-            step_say_cell(&s->words, g, cell);
-            text_add(&s->words, " can only be ");
-            step_say_digits(&s->words, g, g->candidate[cell]);
-            text_add(&s->words, ", and each of them rules out ");
-            step_say_removed(&s->words, g, s);
-            text_add(&s->words, " nearby.");
-        }
+        if (s->wants_words)
+            say_exclusion(g, s, cell);
         return true;
     }
     return false;

@@ -40,13 +40,25 @@ void logic_free(struct logic *g) {
     xfree(g->stale);
     xfree(g->helper);
     words_room_free(g->words_room);
+    if (g->kept)
+        g->drop_kept(g->kept);
+    xfree(g->room);
     xfree(g);
+}
+
+uint64_t *logic_room_of(struct logic *g, size_t words) {
+    if (words > g->room_words) {
+        xfree(g->room);
+        g->room = xnew(words, uint64_t);
+        g->room_words = words;
+    }
+    return g->room;
 }
 
 /* As if everything had just changed. */
 static void forget_times(struct logic *g) {
     g->now = 1;
-    g->since = 0;
+    g->since = g->kept_at = g->als_cut = 0;
     for (int d = 0; d < g->n; d++)
         g->digit_time[d] = 1;
     for (int h = 0; h < g->shape->n_houses; h++)
@@ -172,11 +184,6 @@ void logic_place(struct logic *g, int cell, int digit) {
          i < shape->link_start[candidate + 1]; i++)
         logic_remove(g, logic_cell(g, shape->link[i]),
                      logic_digit(g, shape->link[i]));
-}
-
-bool logic_is_box(const struct logic *g, int house) {
-    const struct house *const h = &g->shape->house[house];
-    return h->kind == HOUSE_BOX || !strcmp(h->rule, "region");
 }
 
 int logic_house_places(const struct logic *g, int house, int digit, int most,

@@ -31,12 +31,21 @@ struct logic {
     uint32_t now, since;
     uint32_t *digit_time; /* [n] */
     uint32_t *house_time; /* [n_houses] */
+    uint32_t als_cut; /* when als_xz last found nothing, if it left sets out */
 
     /* Of lines, for words.c: those whose words may have become fewer, and the
      * letters that are left of helpers, which follow from the candidates. */
     bool *stale;     /* [lines] */
     uint8_t *helper; /* [n_helper_letters] */
     struct words_room *words_room;
+
+    /* What a technique found out of the board as it was then, for others. */
+    void *kept; /* or NULL */
+    void (*drop_kept)(void *kept);
+    uint32_t kept_at; /* of "now", which begins with 1; 0 = never */
+
+    uint64_t *room; /* of logic_room_of, so many words */
+    size_t room_words;
 
     /* The puzzle is known to have one solution, so that unique rectangles and
      * BUG may be used. */
@@ -45,6 +54,9 @@ struct logic {
 
 struct logic *logic_new(const struct layout *layout);
 void logic_free(struct logic *g);
+
+/* Memory for a technique while it is at work: so many words. */
+uint64_t *logic_room_of(struct logic *g, size_t words);
 
 /* Starts from the board's givens; with_marks: from its placed digits and
  * pencil marks too. Candidates that placed digits exclude are gone. Sets
@@ -103,7 +115,9 @@ static inline bool logic_house_is_fresh(const struct logic *g, int house) {
 }
 
 /* A box, or a region of n cells that stands in for one. */
-bool logic_is_box(const struct logic *g, int house);
+static inline bool logic_is_box(const struct logic *g, int house) {
+    return g->layout->is_box[house];
+}
 
 /* Open cells of the house where the digit is left, up to most + 1 of them are
  * written to cells. Returns how many there are, at most most + 1. */

@@ -26,6 +26,7 @@
 
 #include "base/alloc.h"
 #include "logic/easy.h"
+#include "logic/quick.h"
 #include "logic/say_mark.h"
 #include "logic/strong.h"
 #include "logic/words.h"
@@ -43,12 +44,18 @@ struct net {
     struct logic **board;  /* [n_cells + 2] by depth, made when needed */
     struct event_list log; /* what happens on board[0] */
     bool with_locked;
-    long work;  /* assumptions left */
-    long trial; /* of trial and error, in all */
+    struct quick *quick;    /* tells where to look; NULL: everywhere */
+    struct quick_fine fine; /* of the base */
+    long work;              /* assumptions left */
+    long trial;             /* of trial and error, in all */
 };
 
-static void net_open(struct net *n, const struct logic *base) {
-    *n = (struct net){.base = base, .work = NESTED_WORK / base->n_cells};
+static void net_open(struct net *n, const struct logic *base,
+                     bool with_locked) {
+    *n = (struct net){.base = base,
+                      .with_locked = with_locked,
+                      .quick = quick_new(base, with_locked),
+                      .work = NESTED_WORK / base->n_cells};
     n->board = xnew0((size_t)base->n_cells + 2, struct logic *);
 }
 
@@ -57,6 +64,7 @@ static void net_close(struct net *n) {
         logic_free(n->board[i]);
     xfree(n->board);
     vec_free(&n->log);
+    quick_free(n->quick);
 }
 
 /* The board of a depth, as a copy of another. */
@@ -99,18 +107,54 @@ static bool refute(struct net *n, struct logic *g, int depth, int nesting) {
     return false;
 }
 
+/* Whether an assumption on a board ends in a contradiction. */
+static bool quick_refutes(const struct net *n, const struct quick_board *b,
+                          struct quick_fine *fine, int cell, int digit) {
+    struct quick_board inner;
+    if (quick_is_fine(fine, cell, digit))
+        return false;
+    const bool good = quick_assume(n->quick, b, cell, digit, &inner);
+    if (good)
+        quick_note_fine(fine, &inner);
+    return !good;
+}
+
+/* What refute_inside knows of its board for the innermost nets. */
+struct inner {
+    struct quick_board board;
+    struct quick_fine fine;
+};
+
+static void load_inner(const struct net *n, const struct logic *g,
+                       struct inner *here) {
+    memset(&here->fine, 0, sizeof here->fine);
+    if (n->quick)
+        quick_load(n->quick, g, &here->board);
+}
+
+static bool refute_candidate(struct net *n, const struct logic *g, int depth,
+                             int nesting, struct inner *here, int x) {
+    if (!n->quick || nesting > 1)
+        return refute(n, assume(n, g, depth + 1, x), depth + 1, nesting - 1);
+    n->work--;
+    return quick_refutes(n, &here->board, &here->fine, logic_cell(g, x),
+                         logic_digit(g, x));
+}
+
 /* Removes candidates that a net inside refutes. Returns whether there were
  * any. */
 static bool refute_inside(struct net *n, struct logic *g, int depth,
                           int nesting) {
     bool any = false;
+    struct inner here;
+    load_inner(n, g, &here);
     for (int cell = 0; cell < g->n_cells; cell++) {
         uint64_t left = g->candidate[cell];
         for (; left && n->work > 0; left &= left - 1) {
             const int digit = bits_lowest(left),
                       x = logic_candidate(g, cell, digit);
             if (!logic_has(g, cell, digit) ||
-                !refute(n, assume(n, g, depth + 1, x), depth + 1, nesting - 1))
+                !refute_candidate(n, g, depth, nesting, &here, x))
                 continue;
             if (depth == 0)
                 vec_push(&n->log, ((struct event){EVENT_REFUTED, x, digit}));
@@ -118,6 +162,7 @@ static bool refute_inside(struct net *n, struct logic *g, int depth,
             any = true;
             if (!settle(n, g))
                 return true;
+            load_inner(n, g, &here);
         }
     }
     return any;
@@ -207,7 +252,8 @@ static void say_conflict(struct text *t, const struct logic *g,
     }
 }
 
-/* "row 4 takes 3 from r5c1": what the event removes, told on another board. */
+/* "row 4 takes 3 from r5c1": what the event removes, told on another board. A
+ * line may lose ways but no digit yet, whatever its mark is about. */
 static void say_removal(struct text *t, struct net *n, const struct logic *g,
                         const struct event *e) {
     struct logic *const after = copy_to(n, 2, g);
@@ -225,7 +271,7 @@ static void say_removal(struct text *t, struct net *n, const struct logic *g,
     else
         step_say_house(t, g, e->at);
     if (!removal.removed.n) {
-        text_add(t, " has fewer sums left");
+        text_add(t, " can be filled in fewer ways");
         step_free(&removal);
         return;
     }
@@ -319,15 +365,75 @@ static bool each_candidate(struct net *n,
     return false;
 }
 
+/* ---- the same without a log, to know whether it is worth one */
+
+/* What becomes of an assumption. False: a contradiction. */
+static bool quick_outcome(const struct net *n, int x, struct quick_board *b) {
+    const struct quick_board *const base = quick_base(n->quick);
+    return base && quick_assume(n->quick, base, logic_cell(n->base, x),
+                                logic_digit(n->base, x), b);
+}
+
+static bool may_refute(struct net *n, int x) {
+    struct quick_board b;
+    if (!n->quick)
+        return true;
+    if (quick_is_fine(&n->fine, logic_cell(n->base, x),
+                      logic_digit(n->base, x)))
+        return false;
+    const bool good = quick_outcome(n, x, &b);
+    if (good)
+        quick_note_fine(&n->fine, &b);
+    return !good;
+}
+
+/* As refute_inside does it. */
+static bool quick_inside(struct net *n, struct quick_board *b, bool *refuted) {
+    const struct logic *const g = n->base;
+    struct quick_fine fine = {{{0}}};
+    bool any = false;
+    for (int cell = 0; cell < g->n_cells; cell++)
+        for (int digit = 0; digit < g->n && n->work > 0; digit++) {
+            if (!quick_has(b, cell, digit))
+                continue;
+            n->work--;
+            if (!quick_refutes(n, b, &fine, cell, digit))
+                continue;
+            any = true;
+            memset(&fine, 0, sizeof fine);
+            *refuted = !quick_remove(n->quick, b, cell, digit);
+            if (*refuted)
+                return true;
+        }
+    return any;
+}
+
+/* Leaves as much work as refute does if it finds nothing, else what there was.
+ */
+static bool may_refute_nested(struct net *n, int x) {
+    struct quick_board b;
+    const long work = n->work;
+    if (!n->quick)
+        return true;
+    n->work--;
+    bool refuted = !quick_outcome(n, x, &b);
+    while (!refuted && n->work > 0 && quick_inside(n, &b, &refuted))
+        ;
+    if (refuted)
+        n->work = work;
+    return refuted;
+}
+
 static bool try_plain(struct net *n, int x, struct step *s) {
-    if (settle(n, assume(n, n->base, 0, x)))
+    if (!may_refute(n, x) || settle(n, assume(n, n->base, 0, x)))
         return false;
     take_net(n, x, n->with_locked ? 90 : 85, s);
     return true;
 }
 
 static bool try_nested(struct net *n, int x, struct step *s) {
-    if (n->work <= 0 || !refute(n, assume(n, n->base, 0, x), 0, 1))
+    if (n->work <= 0 || !may_refute_nested(n, x) ||
+        !refute(n, assume(n, n->base, 0, x), 0, 1))
         return false;
     take_net(n, x, 95, s);
     return true;
@@ -336,8 +442,7 @@ static bool try_nested(struct net *n, int x, struct step *s) {
 static bool run(struct logic *g, struct step *s, bool with_locked,
                 bool (*try)(struct net *, int, struct step *)) {
     struct net n;
-    net_open(&n, g);
-    n.with_locked = with_locked;
+    net_open(&n, g, with_locked);
     const bool found = each_candidate(&n, try, s);
     net_close(&n);
     return found;
@@ -369,9 +474,29 @@ static bool leaves_all(const struct logic *g, const uint64_t *left) {
     return true;
 }
 
+/* Whether run_cases will say yes. */
+static bool may_act(const struct net *n, const int *cases, int n_cases) {
+    uint64_t left[QUICK_DIGITS][QUICK_WORDS] = {{0}}, gone = 1;
+    const struct logic *const g = n->base;
+    for (int i = 0; i < n_cases && gone; i++) {
+        struct quick_board b;
+        if (quick_outcome(n, cases[i], &b))
+            for (int d = 0; d < g->n; d++)
+                for (int w = 0; w < g->words; w++)
+                    left[d][w] |= b.place[d][w] | b.value[d][w];
+        gone = 0;
+        for (int d = 0; d < g->n; d++)
+            for (int w = 0; w < g->words; w++)
+                gone |= logic_places(g, d)[w] & ~left[d][w];
+    }
+    return gone;
+}
+
 /* Whether the cases together leave fewer candidates than the board. */
 static bool run_cases(struct net *n, const int *cases, int n_cases,
                       uint64_t *left) {
+    if (n->quick && !may_act(n, cases, n_cases))
+        return false;
     memset(left, 0, (size_t)n->base->n_cells * sizeof *left);
     for (int i = 0; i < n_cases; i++) {
         struct logic *const g = assume(n, n->base, 0, cases[i]);
@@ -455,7 +580,7 @@ static bool house_cases(struct net *n, uint64_t *left, struct step *s) {
 
 bool case_net(struct logic *g, struct step *s) {
     struct net n;
-    net_open(&n, g);
+    net_open(&n, g, false);
     uint64_t *const left = xnew((size_t)g->n_cells, uint64_t);
     const bool found = cell_cases(&n, left, s) || house_cases(&n, left, s);
     xfree(left);
@@ -521,8 +646,7 @@ static long count_trials(const struct logic *g) {
 
 bool trial(struct logic *g, struct step *s) {
     struct net n;
-    net_open(&n, g);
-    n.with_locked = true;
+    net_open(&n, g, true);
     n.trial = count_trials(g);
     const bool found = each_candidate(&n, try_to_the_end, s);
     net_close(&n);

@@ -5,8 +5,10 @@ void step_clear(struct step *s) {
     s->technique = NULL;
     s->rating = 0;
     s->placed.n = s->removed.n = s->cells.n = 0;
+    s->links.n = 0;
     s->digits = 0;
     s->house = s->mark = -1;
+    s->drawn = NULL;
     text_clear(&s->words);
 }
 
@@ -14,6 +16,7 @@ void step_free(struct step *s) {
     vec_free(&s->placed);
     vec_free(&s->removed);
     vec_free(&s->cells);
+    vec_free(&s->links);
     text_free(&s->words);
 }
 
@@ -26,6 +29,11 @@ bool step_remove(struct step *s, const struct logic *g, int cell, int digit) {
             return false;
     vec_push(&s->removed, candidate);
     return true;
+}
+
+void step_link(struct step *s, int from, int to, bool is_strong) {
+    if (s->wants_words)
+        vec_push(&s->links, ((struct step_link){from, to, is_strong}));
 }
 
 bool step_acts(const struct step *s) {

@@ -10,6 +10,13 @@
 
 struct step_list VEC(int);
 
+/* Two candidates that cannot both be false (strong), or both be true. */
+struct step_link {
+    int from, to;
+    bool is_strong;
+};
+struct step_links VEC(struct step_link);
+
 struct technique;
 
 struct step {
@@ -19,11 +26,15 @@ struct step {
     struct step_list placed;  /* candidates (cell*n + digit) made true */
     struct step_list removed; /* candidates made false */
     struct step_list cells;   /* cells it rests on, for people to look at */
+    struct step_links links;  /* with words: what joins candidates of it, to
+                                 be drawn */
     uint64_t digits;          /* digits it is about */
     int house;                /* the house to look at, or -1 */
     int mark;                 /* the mark with lines to look at, or -1 */
-    bool wants_words;         /* fill words: skipped while only grading */
-    struct text words;        /* one plain sentence for a player */
+    const struct rule_instance *drawn; /* with words: a mark that is a relation
+                                          of cells, to look at, or NULL */
+    bool wants_words;  /* fill words: skipped while only grading */
+    struct text words; /* one plain sentence for a player */
 };
 
 void step_clear(struct step *s); /* empty; memory and wants_words are kept */
@@ -31,6 +42,9 @@ void step_free(struct step *s);
 
 /* Adds the removal of a candidate if it is still there; returns whether. */
 bool step_remove(struct step *s, const struct logic *g, int cell, int digit);
+
+/* Adds a link, if the step wants words. */
+void step_link(struct step *s, int from, int to, bool is_strong);
 
 /* Whether the step would change the board. */
 bool step_acts(const struct step *s);

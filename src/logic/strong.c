@@ -105,29 +105,30 @@ static void link_cells(struct strong *s) {
 /* What several nodes all exclude, for every subset of a house's places. */
 struct parts {
     int n, place[MAX_PLACES];          /* nodes */
-    uint64_t *common[1 << MAX_PLACES]; /* [words] each */
-    uint64_t *house;                   /* [words] the places as nodes */
+    uint64_t *common[1 << MAX_PLACES]; /* [words] each, if it reaches out */
+    bool reaches[1 << MAX_PLACES]; /* excludes something outside its house */
+    uint64_t *house;               /* [words] the places as nodes */
+    int words;                     /* of a set of candidates */
 };
 
+/* What a part excludes all its own parts do. */
 static void intersect_parts(const struct strong *s, struct parts *p) {
-    memset(p->house, 0, (size_t)s->words * sizeof *p->house);
+    memset(p->house, 0, (size_t)p->words * sizeof *p->house);
     for (int i = 0; i < p->n; i++)
         set_bit(p->house, p->place[i]);
     for (int set = 1; set < 1 << p->n; set++) {
         const int i = bits_lowest((uint64_t)set), rest = set & (set - 1);
         const uint64_t *const one = strong_row(s, s->weak, p->place[i]);
-        for (int w = 0; w < s->words; w++)
+        uint64_t out = 0;
+        p->reaches[set] = false;
+        if (rest && !p->reaches[rest])
+            continue;
+        for (int w = 0; w < p->words; w++) {
             p->common[set][w] = rest ? p->common[rest][w] & one[w] : one[w];
+            out |= p->common[set][w] & ~p->house[w];
+        }
+        p->reaches[set] = out;
     }
-}
-
-/* Whether a part excludes something outside its house. */
-static bool reaches_out(const struct strong *s, const struct parts *p,
-                        int set) {
-    for (int w = 0; w < s->words; w++)
-        if (p->common[set][w] & ~p->house[w])
-            return true;
-    return false;
 }
 
 static int find_group(const struct strong *s, const uint64_t *member,
@@ -146,17 +147,18 @@ static int part_node(struct strong *s, const struct parts *p, int set) {
         return lowest;
     if (s->n == s->room)
         return -1;
+    const size_t bytes = (size_t)s->words * sizeof *s->member;
     uint64_t *const member = row(s, s->member, s->n);
+    memset(member, 0, bytes);
     for (int i = 0; i < p->n; i++)
         if (set >> i & 1)
             set_bit(member, p->place[i]);
     const int found = find_group(s, member, lowest);
-    if (found >= 0) {
-        memset(member, 0, (size_t)s->words * sizeof *member);
+    if (found >= 0)
         return found;
-    }
+    memset(row(s, s->own_weak, s->n), 0, bytes);
     memcpy(row(s, s->own_weak, s->n), p->common[set],
-           (size_t)s->words * sizeof *member);
+           (size_t)p->words * sizeof *member);
     s->next_group[s->n] = s->first_group[lowest];
     s->first_group[lowest] = s->n;
     return s->n++;
@@ -166,7 +168,7 @@ static void link_parts(struct strong *s, struct parts *p) {
     intersect_parts(s, p);
     const int all = (1 << p->n) - 1;
     for (int set = 1; set < all; set += 2) { /* with the first place */
-        if (!reaches_out(s, p, set) || !reaches_out(s, p, all & ~set))
+        if (!p->reaches[set] || !p->reaches[all & ~set])
             continue;
         const int x = part_node(s, p, set);
         const int y = x < 0 ? -1 : part_node(s, p, all & ~set);
@@ -241,38 +243,46 @@ static void link_groups(struct strong *s) {
     for (int i = 0; i < 1 << MAX_PLACES; i++)
         p.common[i] = pool + words * (size_t)i;
     p.house = pool + words * (1 << MAX_PLACES);
+    p.words = (s->n_single + 63) / 64;
     split_houses(s, &p);
     xfree(pool);
     exclude_groups(s);
 }
 
+/* Rows are zeroed when they are used. */
 static void allocate(struct strong *s, int n_single, bool groups) {
     s->room = groups ? 2 * n_single + 64 : n_single;
     s->words = (s->room + 63) / 64;
-    const size_t room = (size_t)s->room + 1, size = room * (size_t)s->words;
+    const size_t room = (size_t)s->room + 1, words = (size_t)s->words,
+                 size = room * words;
     const size_t n_candidates = (size_t)s->board->n_cells * (size_t)s->board->n;
-    s->candidate = xnew(room, int);
-    s->node = xnew(n_candidates, int);
-    s->weak = s->own_weak = xnew0(size, uint64_t);
-    s->first_edge = xnew(room, int);
-    memset(s->first_edge, -1, room * sizeof *s->first_edge);
-    s->linked = xnew0(2 * (size_t)s->words + 1, uint64_t);
-    s->alive = s->linked + s->words;
-    memset(s->node, -1, n_candidates * sizeof *s->node);
+    const size_t n_sets = (groups ? 2 : 1) * size + 2 * words,
+                 n_ints = (groups ? 4 : 2) * room + n_candidates;
+    if (n_sets > s->n_sets || n_ints > s->n_ints) {
+        xfree(s->sets);
+        xfree(s->candidate);
+        s->sets = xnew(n_sets, uint64_t);
+        s->candidate = xnew(n_ints, int);
+        s->n_sets = n_sets;
+        s->n_ints = n_ints;
+    }
+    s->linked = s->sets;
+    s->alive = s->linked + words;
+    s->weak = s->own_weak = s->alive + words;
+    s->first_edge = s->candidate + room;
+    s->node = s->first_edge + room;
+    memset(s->linked, 0, 2 * words * sizeof *s->linked);
+    memset(s->own_weak, 0, (size_t)n_single * words * sizeof *s->own_weak);
+    memset(s->first_edge, -1, (room + n_candidates) * sizeof *s->node);
     if (!groups)
         return;
-    s->member = xnew0(size, uint64_t);
-    s->next_group = xnew(room, int);
-    s->first_group = xnew(room, int);
+    s->member = s->own_weak + size;
+    s->first_group = s->node + n_candidates;
+    s->next_group = s->first_group + room;
     memset(s->first_group, -1, room * sizeof *s->first_group);
 }
 
-struct strong *strong_new(const struct logic *g, unsigned kinds) {
-    const int n_single = count_candidates(g);
-    if (n_single > STRONG_MAX_NODES)
-        return NULL;
-    struct strong *const s = xnew0(1, struct strong);
-    s->board = g;
+static void fill(struct strong *s, int n_single, unsigned kinds) {
     allocate(s, n_single, kinds & STRONG_GROUPS);
     number_nodes(s);
     if (kinds & STRONG_CELLS)
@@ -284,7 +294,25 @@ struct strong *strong_new(const struct logic *g, unsigned kinds) {
             exclude(s, x);
     if (kinds & STRONG_GROUPS)
         link_groups(s);
+}
+
+struct strong *strong_renew(struct strong *old, const struct logic *g,
+                            unsigned kinds) {
+    const int n_single = count_candidates(g);
+    if (n_single > STRONG_MAX_NODES) {
+        strong_free(old);
+        return NULL;
+    }
+    struct strong *const s = old ? old : xnew0(1, struct strong);
+    s->board = g;
+    s->n = 0;
+    s->edges.n = 0;
+    fill(s, n_single, kinds);
     return s;
+}
+
+struct strong *strong_new(const struct logic *g, unsigned kinds) {
+    return strong_renew(NULL, g, kinds);
 }
 
 struct strong *strong_new_digit(const struct logic *g) {
@@ -293,10 +321,10 @@ struct strong *strong_new_digit(const struct logic *g) {
     s->board = g;
     s->n = s->n_single = g->n_cells;
     s->words = g->words;
-    s->candidate = xnew(n, int);
+    s->candidate = xnew(2 * n, int);
+    s->first_edge = s->candidate + n;
     s->weak = g->shape->sees;
-    s->first_edge = xnew(n, int);
-    s->linked = xnew(2 * words, uint64_t);
+    s->linked = s->sets = xnew(2 * words, uint64_t);
     s->alive = s->linked + words;
     s->pairs = xnew(1, struct pairs);
     pairs_open(s->pairs, g);
@@ -326,14 +354,8 @@ void strong_free(struct strong *s) {
         pairs_close(s->pairs);
     xfree(s->pairs);
     xfree(s->candidate);
-    xfree(s->node);
-    xfree(s->own_weak);
-    xfree(s->member);
-    xfree(s->first_edge);
+    xfree(s->sets);
     vec_free(&s->edges);
-    xfree(s->linked);
-    xfree(s->next_group);
-    xfree(s->first_group);
     xfree(s);
 }
 
@@ -429,6 +451,16 @@ void strong_note(const struct strong *s, int node, struct step *step) {
             vec_push(&step->cells, cell);
     }
     step->digits |= bits_one(logic_digit(s->board, x[0]));
+}
+
+void strong_note_link(const struct strong *s, int from, int to, bool is_strong,
+                      struct step *step) {
+    int x[MAX_PLACES] = {0}, y[MAX_PLACES] = {0};
+    if (!step->wants_words)
+        return;
+    node_candidates(s, from, x);
+    node_candidates(s, to, y);
+    step_link(step, x[0], y[0], is_strong);
 }
 
 int strong_length_rating(int n_links) {

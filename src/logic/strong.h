@@ -50,6 +50,11 @@ struct strong {
     int *first_group;   /* [n_single] */
 
     struct pairs *pairs; /* of a graph of one digit */
+
+    /* The memory of the sets, and of the numbers, which begins where candidate
+     * does. */
+    uint64_t *sets;
+    size_t n_sets, n_ints;
 };
 
 /* More candidates than this, and there is no graph: its sets of pairs would
@@ -60,6 +65,10 @@ struct strong {
  * it with strong_free. */
 struct strong *strong_new(const struct logic *g, unsigned kinds);
 void strong_free(struct strong *s); /* NULL is allowed */
+
+/* The same, in the memory of a graph that is not needed any more, or NULL. */
+struct strong *strong_renew(struct strong *old, const struct logic *g,
+                            unsigned kinds);
 
 /* A graph of one digit at a time, with the pairs of houses as links. A node is
  * a cell here, and nodes that are not alive may look weakly linked. */
@@ -101,6 +110,10 @@ void strong_say(struct text *t, const struct strong *s, int node, bool is_true);
 
 /* Adds the node's cells and digit to what the step rests on. */
 void strong_note(const struct strong *s, int node, struct step *step);
+
+/* Adds a link between two nodes, of groups between their first places. */
+void strong_note_link(const struct strong *s, int from, int to, bool is_strong,
+                      struct step *step);
 
 /* What a chain of so many links adds to the rating, in tenths: one for each
  * of the lengths 4, 6, 8, 12, 16, 24... that it passes, which is how Sudoku

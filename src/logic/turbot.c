@@ -140,6 +140,12 @@ static void take_turbot(const struct logic *g, struct step *s, int digit,
     vec_push(&s->cells, p->cell[i]);
     vec_push(&s->cells, q->cell[j]);
     vec_push(&s->cells, q->cell[1 - j]);
+    step_link(s, logic_candidate(g, p->cell[1 - i], digit),
+              logic_candidate(g, p->cell[i], digit), true);
+    step_link(s, logic_candidate(g, p->cell[i], digit),
+              logic_candidate(g, q->cell[j], digit), false);
+    step_link(s, logic_candidate(g, q->cell[j], digit),
+              logic_candidate(g, q->cell[1 - j], digit), true);
     s->digits = bits_one(digit);
     s->house = p->house;
     if (s->wants_words)

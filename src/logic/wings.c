@@ -126,6 +126,16 @@ static void say_wing(struct step *s, const struct logic *g, const int *x,
     text_add(t, ".");
 }
 
+/* From a pivot's candidate to the one that it excludes in the wing, whose other
+ * one is the end. */
+static void link_wing(struct step *s, const struct logic *g, int x, int end) {
+    const int cell = logic_cell(g, end);
+    const uint64_t others = g->candidate[cell] & ~bits_one(logic_digit(g, end));
+    const int between = logic_candidate(g, cell, bits_lowest(others));
+    step_link(s, x, between, false);
+    step_link(s, between, end, true);
+}
+
 /* Tries the ends of two or three of the pivot's candidates. */
 static bool try_ends(const struct logic *g, struct step *s, const int *x,
                      const int *end, int n) {
@@ -136,6 +146,7 @@ static bool try_ends(const struct logic *g, struct step *s, const int *x,
     for (int i = 0; i < 2; i++) {
         vec_push(&s->cells, logic_cell(g, end[i]));
         s->digits |= g->candidate[logic_cell(g, end[i])];
+        link_wing(s, g, x[i], end[i]);
     }
     s->digits |= g->candidate[logic_cell(g, x[0])];
     if (s->wants_words)

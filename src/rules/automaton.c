@@ -59,7 +59,7 @@ static void grow_states(struct builder *b) {
     x->mask = 2 * x->mask + 1;
     x->slot = xnew0(x->mask + 1, int32_t);
     for (size_t i = layer; i < b->states.n; i++) {
-        size_t at = hash_state(&b->states.data[i]) & x->mask;
+        size_t at = (size_t)hash_state(&b->states.data[i]) & x->mask;
         while (x->slot[at])
             at = (at + 1) & x->mask;
         x->slot[at] = (int32_t)i + 1;
@@ -73,7 +73,7 @@ static int32_t state_number(struct builder *b,
     const size_t layer = (size_t)b->first_state.data[b->first_state.n - 1];
     if (2 * (b->states.n - layer) >= x->mask)
         grow_states(b);
-    size_t at = hash_state(state) & x->mask;
+    size_t at = (size_t)hash_state(state) & x->mask;
     for (; x->slot[at]; at = (at + 1) & x->mask)
         if (same_state(&b->states.data[x->slot[at] - 1], state))
             return x->slot[at] - 1;
@@ -161,7 +161,7 @@ static int32_t class_number(struct builder *b, const struct run *runs,
     const struct run mine = runs[state - begin];
     if (next_live(b, mine.begin, mine.end) == mine.end)
         return -1;
-    size_t at = hash_run(b, mine) & x->mask;
+    size_t at = (size_t)hash_run(b, mine) & x->mask;
     for (; x->slot[at]; at = (at + 1) & x->mask)
         if (same_run(b, runs[x->slot[at] - 1 - begin], mine))
             return x->slot[at] - 1;

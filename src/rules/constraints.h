@@ -60,6 +60,7 @@ struct constraint {
     const struct automaton *words; /* of a line, as long as its places */
 };
 
+struct mark;
 struct constraint_list VEC(struct constraint);
 struct cell_list VEC(int);
 struct row_list VEC(uint64_t);
@@ -110,6 +111,7 @@ struct constraints {
      * NULL. */
     const char *trouble, *trouble_rule;
     int trouble_unit;
+    const struct mark *trouble_mark; /* of an option, if it is one's */
 };
 
 void constraints_init(struct constraints *c, const struct geometry *shape);

@@ -25,6 +25,7 @@ extern const struct rule strict_xv_rule;
 extern const struct rule dutch_flatmates_rule;
 extern const struct rule global_entropy_rule;
 extern const struct rule global_mod_rule;
+extern const struct rule full_rank_ties_rule;
 extern const struct rule regions_rule;
 extern const struct rule no_boxes_rule;
 
@@ -44,6 +45,7 @@ extern const struct rule region_sum_line_rule;
 extern const struct rule same_values_rule;
 extern const struct rule counting_circles_rule;
 extern const struct rule count_distinct_rule;
+extern const struct rule full_rank_rule;
 extern const struct rule regex_rule;
 extern const struct rule or_rule;
 extern const struct pair_kind thermo_kind;

@@ -56,7 +56,7 @@ static void jigsaw_holds(const struct rule_instance *rule, const struct grid *g,
 const struct rule regions_rule = {
     .name = "regions",
     .summary = "the regions of the board stand in for its boxes (jigsaw)",
-    .replaces = "boxes",
+    .replaces = PART_BOXES,
     .parse = jigsaw_parse,
     .emit = jigsaw_emit,
     .holds = jigsaw_holds,
@@ -78,7 +78,7 @@ static void nothing_holds(const struct rule_instance *rule,
 const struct rule no_boxes_rule = {
     .name = "no-boxes",
     .summary = "rows and columns alone have each digit once",
-    .replaces = "boxes",
+    .replaces = PART_BOXES,
     .emit = nothing_emit,
     .holds = nothing_holds,
 };

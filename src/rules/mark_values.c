@@ -20,6 +20,22 @@ const char *mark_check(const struct mark *m, int has) {
     return NULL;
 }
 
+bool mark_is_whole_line(const struct mark *m, const struct geometry *g) {
+    const int *const cells = m->cells.data;
+    const int n = g->n;
+    if (m->cells.n != (size_t)n)
+        return false;
+    const int step = n > 1 ? cells[1] - cells[0] : 1;
+    for (int i = 1; i < n; i++)
+        if (cells[i] - cells[i - 1] != step)
+            return false;
+    const int row = geometry_row(g, cells[0]), col = geometry_col(g, cells[0]);
+    if (abs(step) == 1)
+        return geometry_row(g, cells[n - 1]) == row &&
+               (step > 0) == (col == 0 || n == 1);
+    return abs(step) == g->n && geometry_col(g, cells[n - 1]) == col;
+}
+
 const char *mark_value_number(const struct mark *m, int least, int most,
                               int fallback, int *value) {
     *value = fallback;

@@ -2,6 +2,7 @@
 #ifndef MARK_VALUES_H
 #define MARK_VALUES_H
 
+#include "board/geometry.h"
 #include "board/mark.h"
 
 #include <stdint.h>
@@ -17,6 +18,9 @@ enum {
 /* NULL when the mark has nothing that the kind knows nothing of; else a
  * sentence that lives for ever. */
 const char *mark_check(const struct mark *m, int has);
+
+/* Whether its cells are a row or column, from one edge to the other. */
+bool mark_is_whole_line(const struct mark *m, const struct geometry *g);
 
 /* The value as a whole number from least to most; fallback when there is none
  * (below least: there must be one). NULL or a sentence. */

@@ -1,4 +1,4 @@
-/* Cells that share a side never hold consecutive digits. */
+/* Neighbouring cells, which share a side, never hold consecutive digits. */
 #include "rules/families.h"
 
 #include "base/bits.h"
@@ -44,7 +44,7 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
 
 const struct rule nonconsecutive_rule = {
     .name = "nonconsecutive",
-    .summary = "cells that share a side never hold consecutive digits",
+    .summary = "neighbouring cells never hold consecutive digits",
     .emit = emit,
     .holds = holds,
 };

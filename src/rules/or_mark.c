@@ -44,22 +44,27 @@ static const struct rule *find_kind(const struct rule_instance *rule,
     return NULL;
 }
 
+/* A refusal is told of the mark itself. */
 static const char *read_mark(struct options *o, const struct mark *mark,
                              const struct board *board,
-                             const struct rule_instance *rule) {
+                             struct rule_instance *rule) {
     const struct rule *const kind = find_kind(rule, mark->kind);
+    rule->refused = mark;
     if (!kind)
-        return "has an option with an unknown kind of mark";
+        return "is of no kind that there is";
     if (kind->needs_boxes)
-        return "has an option with a mark that needs boxes";
+        return "needs boxes, and cannot be in an option";
     struct rule_instance *const r = &o->marks[o->n_marks];
     *r = *rule;
     r->rule = kind;
     r->mark = mark;
     r->name = NULL;
     r->data = NULL;
+    r->refused = NULL;
     o->n_marks++;
-    return kind->parse("", board, r);
+    const char *const problem = kind->parse("", board, r);
+    rule->refused = !problem ? NULL : r->refused ? r->refused : mark;
+    return problem;
 }
 
 static const char *parse(const char *args, const struct board *board,
@@ -130,15 +135,20 @@ static void emit_option(const struct rule_instance *rule, struct constraints *c,
         struct rule_instance one = o->marks[i];
         const size_t first = c->list.n;
         bool is_settled = false;
-        one.is_replaced = rule->is_replaced;
+        one.replaced = rule->replaced;
         if (one.rule == &or_rule) {
             const int truth = emit_choice(&one, c, true, &is_settled);
             if (!is_settled)
                 vec_push(truths, truth);
             continue;
         }
+        const bool had_trouble = c->trouble != NULL;
         one.rule->emit(&one, c);
         reify_from(c, first, rule->rule->name, rule->number, truths);
+        if (c->trouble && !had_trouble) {
+            c->trouble_rule = rule->rule->name;
+            c->trouble_mark = one.mark;
+        }
     }
 }
 
@@ -215,7 +225,7 @@ static bool option_holds(const struct rule_instance *rule, int from, int end,
     struct violations v = {{0}};
     for (int i = from; i < end && !v.list.n; i++) {
         struct rule_instance one = o->marks[i];
-        one.is_replaced = rule->is_replaced;
+        one.replaced = rule->replaced;
         one.rule->holds(&one, g, &v);
     }
     const bool good = v.list.n == 0;
@@ -255,7 +265,7 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
 const struct rule or_rule = {
     .name = "or",
     .summary = "one of the options holds at least",
-    .replaceable = "boxes",
+    .replaceable = PART_BOXES | PART_TIES,
     .has_lines = true,
     .parse = parse,
     .emit = emit,

@@ -195,9 +195,12 @@ void reify_from(struct constraints *c, size_t first, const char *rule, int unit,
     for (size_t i = first; i < c->list.n; i++)
         vec_push(&said, c->list.data[i]);
     c->list.n = first;
-    for (size_t i = 0; i < said.n; i++)
+    for (size_t i = 0; i < said.n; i++) {
+        said.data[i].rule = rule;
+        said.data[i].unit = unit;
         if (said.data[i].defines)
             vec_push(&c->list, said.data[i]);
+    }
     for (size_t i = 0; i < said.n; i++)
         if (!said.data[i].defines)
             add_constraint(c, rule, unit, &said.data[i], truths);

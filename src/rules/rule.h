@@ -16,12 +16,18 @@
 
 struct rule_instance;
 
+/* Parts of rules that other rules stand in for: the boxes of classic, and that
+ * of two lines with a full-rank each is less than the other. */
+enum { PART_BOXES = 1, PART_TIES = 2 };
+
 struct rule {
     const char *name, *summary;
 
-    /* What it stands in for: the part of another rule that this one names as
-     * replaceable ("boxes" of classic). NULL = nothing. */
-    const char *replaces, *replaceable;
+    /* What it stands in for, and what of it others can stand in for. */
+    unsigned replaces, replaceable;
+
+    /* It is in force once, and not again with other words behind its name. */
+    bool is_alone;
 
     /* The rule speaks of boxes, and is refused where they are replaced. */
     bool needs_boxes;
@@ -33,8 +39,9 @@ struct rule {
      * alone count, and reads the text after the colon of "leaper:1,2" ("" when
      * there is none) or, with a rule of marks, rule->mark. What it finds goes
      * to rule->data; it may set rule->name to the one spelling that all equal
-     * ones have. Returns NULL or a sentence that lives for ever. A NULL
-     * pointer: fits every board, no text. */
+     * ones have, and rule->replaces where that depends on the text. Returns
+     * NULL or a sentence that lives for ever. A NULL pointer: fits every board,
+     * no text. */
     const char *(*parse)(const char *args, const struct board *board,
                          struct rule_instance *rule);
 
@@ -56,10 +63,13 @@ struct rule_instance {
     char *name; /* as written: "anti-king", "leaper:1,2"; a mark's kind */
     void *data; /* the rule's own, of this instance; or NULL */
 
-    const struct mark *mark; /* of a rule of marks; of the set's board */
-    int number;              /* the mark's among those of its kind, from 1; 0
-                                for other rules: the unit of its constraints */
-    bool is_replaced;        /* the replaceable part does not hold */
+    const struct mark *mark;    /* of a rule of marks; of the set's board */
+    const struct mark *refused; /* of the mark's options, when parse cannot
+                                   take it because of that one */
+    int number;                 /* the mark's among those of its kind, from 1; 0
+                                   for other rules: the unit of its constraints */
+    unsigned replaces; /* what it stands in for, as its rule or as read */
+    unsigned replaced; /* what of it does not hold */
     const struct rule *const *kinds; /* of marks that there are, ended by NULL;
                                         of a rule of marks */
 };

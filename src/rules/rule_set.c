@@ -93,21 +93,18 @@ static char *full_name(const struct rule *rule, const char *args) {
     return text_take(&name);
 }
 
-static bool stands_in(const struct rule *a, const struct rule *b) {
-    return a->replaces && b->replaceable &&
-           !strcmp(a->replaces, b->replaceable);
-}
-
 /* Settles between the new rule and those before it which parts are replaced.
  * NULL, or why the rule cannot be there. */
 static const char *replace_parts(struct rule_set *s, struct rule_instance *r) {
     for (size_t i = 0; i < s->list.n; i++) {
         struct rule_instance *const other = &s->list.data[i];
-        if ((r->rule->needs_boxes && other->rule->replaces) ||
-            (other->rule->needs_boxes && r->rule->replaces))
+        if ((r->rule->needs_boxes && other->replaces & PART_BOXES) ||
+            (other->rule->needs_boxes && r->replaces & PART_BOXES))
             return "cannot be where there are no boxes";
-        other->is_replaced |= stands_in(r->rule, other->rule);
-        r->is_replaced |= stands_in(other->rule, r->rule);
+        if (r->rule->is_alone && r->rule == other->rule)
+            return "is there already, and says something else";
+        other->replaced |= r->replaces & other->rule->replaceable;
+        r->replaced |= other->replaces & r->rule->replaceable;
     }
     return NULL;
 }
@@ -115,6 +112,7 @@ static const char *replace_parts(struct rule_set *s, struct rule_instance *r) {
 static const char *read_instance(struct rule_set *s, struct rule_instance *r,
                                  const char *args) {
     const char *problem = NULL;
+    r->replaces = r->rule->replaces;
     if (r->rule->parse)
         problem = r->rule->parse(args, s->board, r);
     else
@@ -179,6 +177,13 @@ static int number_in_kind(const struct mark_list *marks, size_t i) {
     return number;
 }
 
+static void blame(const struct rule_set *s, const struct mark *m,
+                  const char *problem, struct text *why) {
+    text_add(why, "mark '");
+    mark_print(&s->shape, m, why);
+    text_printf(why, "' %s", problem);
+}
+
 static bool add_mark(struct rule_set *s, const struct rule *const *table,
                      size_t i, struct text *why) {
     const struct mark *const m = &s->board->marks.data[i];
@@ -194,11 +199,12 @@ static bool add_mark(struct rule_set *s, const struct rule *const *table,
                               .number = number_in_kind(&s->board->marks, i),
                               .kinds = table};
     const char *const problem = add_instance(s, &r, "");
-    if (problem) {
-        text_printf(why, "mark '");
-        mark_print(&s->shape, m, why);
-        text_printf(why, "' %s", problem);
-    }
+    s->refused = r.refused;
+    if (problem && r.refused && rule_find(table, r.refused->kind) < 0)
+        fail_unknown("kind of mark", r.refused->kind, strlen(r.refused->kind),
+                     table, why);
+    else if (problem)
+        blame(s, r.refused ? r.refused : m, problem, why);
     return !problem;
 }
 
@@ -278,14 +284,12 @@ bool rule_set_emit_checked(const struct rule_set *s, struct constraints *c,
     if (!c->trouble)
         return true;
     *which = rule_set_mark_named(s, c->trouble_rule, c->trouble_unit);
-    if (*which < 0) {
-        text_printf(why, "rule '%s' ", c->trouble_rule);
-    } else {
-        text_add(why, "mark '");
-        mark_print(&s->shape, &s->board->marks.data[*which], why);
-        text_add(why, "' ");
-    }
-    text_add(why, c->trouble);
+    if (*which < 0)
+        text_printf(why, "rule '%s' %s", c->trouble_rule, c->trouble);
+    else
+        blame(s,
+              c->trouble_mark ? c->trouble_mark : &s->board->marks.data[*which],
+              c->trouble, why);
     return false;
 }
 

@@ -12,6 +12,8 @@ struct rule_set {
     struct geometry shape;
     struct board *board;        /* its own: shape, regions and marks */
     struct rule_instances list; /* in the order given, none twice */
+    const struct mark *refused; /* which mark of an option was refused last, if
+                                   it was one; of the board */
 };
 
 /* No rules yet, on a board without regions and marks, or on one with those of
@@ -48,7 +50,8 @@ bool rule_set_add(struct rule_set *s, const struct rule *const *table,
 
 /* Adds what is drawn on the board: the rule "regions" when it has some, and a
  * rule for each mark. False, with a sentence in *why and the index of the mark
- * in *which, or -1 when it is the regions. */
+ * in *which, or -1 when it is the regions; of a mark that has options, refused
+ * may say which of theirs it is. */
 bool rule_set_add_drawn(struct rule_set *s, const struct rule *const *table,
                         const struct rule *const *mark_table, struct text *why,
                         int *which);
@@ -65,7 +68,8 @@ void rule_set_emit(const struct rule_set *s, struct constraints *c);
 bool rule_set_has_lines(const struct rule_set *s);
 
 /* The same; false, with a sentence in *why and the index of the mark in *which
- * (-1: a rule), when one wants a line that is too large. */
+ * (-1: a rule), when one wants a line that is too large; c->trouble_mark as
+ * refused. */
 bool rule_set_emit_checked(const struct rule_set *s, struct constraints *c,
                            struct text *why, int *which);
 

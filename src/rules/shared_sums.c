@@ -132,7 +132,7 @@ const struct rule equal_sum_rule = {
 
 /* The number of the cell's box or region; cells in none share -1. */
 static int area_of(const struct rule_instance *rule, int cell) {
-    if (!rule->is_replaced)
+    if (!(rule->replaced & PART_BOXES))
         return geometry_box(&rule->shape, cell);
     return rule->board->region ? rule->board->region[cell] : -1;
 }
@@ -166,7 +166,7 @@ static void holds_region_sum(const struct rule_instance *rule,
 const struct rule region_sum_line_rule = {
     .name = "region-sum-line",
     .summary = "borders of boxes cut the line into parts of one sum",
-    .replaceable = "boxes",
+    .replaceable = PART_BOXES,
     .has_lines = true,
     .parse = mark_parse_cells,
     .emit = emit_region_sum,

@@ -4,7 +4,6 @@
 #include "base/bits.h"
 #include "rules/mark_values.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const struct word_kind *kind_of(const struct rule_instance *rule) {
@@ -88,21 +87,6 @@ static bool has_twice(const struct mark *mark) {
     return false;
 }
 
-/* A row or column from one edge to the other. */
-static bool is_whole_line(const struct geometry *g, const int *cells, int n) {
-    if (n != g->n)
-        return false;
-    const int step = n > 1 ? cells[1] - cells[0] : 1;
-    for (int i = 1; i < n; i++)
-        if (cells[i] - cells[i - 1] != step)
-            return false;
-    const int row = geometry_row(g, cells[0]), col = geometry_col(g, cells[0]);
-    if (abs(step) == 1)
-        return geometry_row(g, cells[n - 1]) == row &&
-               (step > 0) == (col == 0 || n == 1);
-    return abs(step) == g->n && geometry_col(g, cells[n - 1]) == col;
-}
-
 static const char *read_cells(const struct word_kind *kind,
                               const struct mark *mark,
                               const struct geometry *shape) {
@@ -116,7 +100,7 @@ static const char *read_cells(const struct word_kind *kind,
         return "wants fewer cells";
     if (kind->differ && n > shape->n)
         return "has more cells than there are digits";
-    if (kind->whole_line && !is_whole_line(shape, mark->cells.data, n))
+    if (kind->whole_line && !mark_is_whole_line(mark, shape))
         return "wants the cells of a row or column, from one end to the other";
     return NULL;
 }

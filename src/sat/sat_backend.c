@@ -84,6 +84,7 @@ static void sat_close(void *engine) {
     vec_free(&e->givens);
     vec_free(&e->excluded);
     vec_free(&e->blocked);
+    portion_free(&e->portion);
     xfree(e->stack);
     xfree(e->path);
     xfree(e->live);
@@ -157,6 +158,19 @@ static enum next sat_count(void *engine, struct budget *budget,
     return result;
 }
 
+static bool sat_cut(void *engine, portion_function take, void *context) {
+    struct sat_engine *const e = engine;
+    return e->enumerator->cut && e->enumerator->cut(e, take, context);
+}
+
+/* That there is a solution, the whole question has shown. */
+static void sat_load_portion(void *engine, const struct portion *portion) {
+    struct sat_engine *const e = engine;
+    sat_load(e, portion->givens.data, (int)portion->givens.n,
+             portion->excluded.data, (int)portion->excluded.n);
+    e->found = true;
+}
+
 static void sat_stats(const void *engine, struct backend_stats *stats) {
     const struct sat_engine *const e = engine;
     *stats = (struct backend_stats){
@@ -178,5 +192,7 @@ const struct backend sat_backend = {
     .load = sat_load,
     .next = sat_next,
     .count = sat_count,
+    .cut = sat_cut,
+    .load_portion = sat_load_portion,
     .stats = sat_stats,
     .close = sat_close};

@@ -82,4 +82,4 @@ static enum next block_advance(struct sat_engine *e, struct budget *budget) {
     return NEXT_FOUND;
 }
 
-const struct sat_enumerator sat_block = {"block", block_advance};
+const struct sat_enumerator sat_block = {"block", block_advance, NULL};

@@ -34,6 +34,8 @@ struct sat_engine;
 struct sat_enumerator {
     const char *name;
     enum next (*advance)(struct sat_engine *e, struct budget *budget);
+    /* As struct backend.cut, or NULL. */
+    bool (*cut)(struct sat_engine *e, portion_function take, void *context);
 };
 extern const struct sat_enumerator sat_split, sat_block;
 
@@ -59,6 +61,8 @@ struct sat_engine {
     int *live;               /* [n_options] scratch */
     struct sat_ints blocked; /* of sat_block: clauses, each with a final 0 */
     size_t n_blocked;        /* ints of it that the instance has */
+
+    struct portion portion; /* room for one */
 
     uint64_t used;  /* of budget->nodes, in this call */
     unsigned steps; /* since the last look at the clock */

@@ -4,8 +4,8 @@
  * power of two; PicoSAT tells the size when it frees, so that blocks need no
  * header); chunks are kept from instance to instance, so that a small puzzle
  * makes no system allocation at all. Large blocks come from malloc, in a
- * list. This is the one file of the project that uses setjmp, since PicoSAT's
- * allocator callbacks have no other way out than abort.
+ * list. A bound is met by setjmp, since PicoSAT's allocator callbacks have no
+ * other way out than abort.
  */
 #include "sat/sat_memory.h"
 

@@ -18,7 +18,10 @@
 
 enum {
     STEPS_A_POLL = 256,
-    CALLS_A_SOLVER = 3000 /* then a fresh one, without learned clauses */
+    CALLS_A_SOLVER = 3000, /* then a fresh one, without learned clauses */
+    WORK_A_CALL = 100,
+    WORK_A_NODE = 10,
+    WORK_A_POLL = 10000
 };
 
 /* What one step of the search led to. */
@@ -141,7 +144,22 @@ static enum step go_back(struct sat_engine *e) {
     return STEP_ON;
 }
 
+/* What is done so far, about as long as a propagation of PicoSAT each. */
+static uint64_t work_of(const struct sat_engine *e) {
+    return e->solver.propagations + WORK_A_CALL * e->solver.calls +
+           WORK_A_NODE * e->nodes;
+}
+
+static bool is_at_end(const struct sat_engine *e, struct budget *budget) {
+    if (!budget->portion_polls || work_of(e) < budget->portion_end)
+        return false;
+    budget->reason = STOP_PORTION;
+    return true;
+}
+
 static enum step step(struct sat_engine *e, struct budget *budget) {
+    if (is_at_end(e, budget))
+        return STEP_STOPPED;
     if (++e->steps % STEPS_A_POLL == 0 && budget_spent(budget))
         return STEP_STOPPED;
     switch (e->place) {
@@ -156,6 +174,8 @@ static enum step step(struct sat_engine *e, struct budget *budget) {
 
 static enum next split_advance(struct sat_engine *e, struct budget *budget) {
     enum step s = STEP_ON;
+    uint64_t never = UINT64_MAX;
+    budget_begin(budget, work_of(e), &never, WORK_A_POLL);
     if (e->place == SAT_FRESH)
         sat_begin(e);
     while (s == STEP_ON && e->place != SAT_DONE)
@@ -165,4 +185,40 @@ static enum next split_advance(struct sat_engine *e, struct budget *budget) {
     return s == STEP_FOUND ? NEXT_FOUND : NEXT_STOPPED;
 }
 
-const struct sat_enumerator sat_split = {"split", split_advance};
+/* The question with the first so many branchings as they are. */
+static void begin_portion(struct sat_engine *e, int depth) {
+    portion_begin(&e->portion);
+    for (size_t i = 0; i < e->givens.n; i++)
+        vec_push(&e->portion.givens, e->givens.data[i]);
+    for (size_t i = 0; i < e->excluded.n; i++)
+        vec_push(&e->portion.excluded, e->excluded.data[i]);
+    for (int i = 0; i < depth; i++)
+        if (e->stack[i].second)
+            vec_push(&e->portion.excluded, e->stack[i].option);
+        else
+            vec_push(&e->portion.givens, e->stack[i].option);
+}
+
+/* Once there is a solution: before, all is one question to PicoSAT, and so is
+ * whether there is another. Without a branching the one part would be the
+ * question again. */
+static bool split_cut(struct sat_engine *e, portion_function take,
+                      void *context) {
+    if (!e->found || e->place == SAT_PROBE || !e->depth)
+        return false;
+    if (e->place == SAT_NODE) {
+        begin_portion(e, e->depth);
+        take(context, &e->portion);
+    }
+    for (int i = e->depth - 1; i >= 0 && e->place != SAT_DONE; i--) {
+        if (e->stack[i].second)
+            continue;
+        begin_portion(e, i);
+        vec_push(&e->portion.excluded, e->stack[i].option);
+        take(context, &e->portion);
+    }
+    e->place = SAT_DONE;
+    return true;
+}
+
+const struct sat_enumerator sat_split = {"split", split_advance, split_cut};

@@ -4,10 +4,12 @@
 #include "base/bits.h"
 
 static bool is_complete(const struct geometry *g, const int8_t *cell) {
-    for (int i = 0; i < geometry_cells(g); i++)
-        if (cell[i] < 0 || cell[i] >= g->n)
-            return false;
-    return true;
+    const int n_cells = geometry_cells(g);
+    const int8_t n = (int8_t)g->n;
+    uint8_t other = 0;
+    for (int i = 0; i < n_cells; i++)
+        other |= (uint8_t)((cell[i] < 0) | (cell[i] >= n));
+    return !other;
 }
 
 enum check_verdict check_grid(const struct rule_set *rules, const int8_t *cell,
@@ -23,10 +25,10 @@ enum check_verdict check_grid(const struct rule_set *rules, const int8_t *cell,
 /* Whether a cell has another digit than the one wanted there. Looks at all of
  * them, since a branch for each blank would often go the wrong way. */
 static bool differs(const int8_t *wanted, const int8_t *cell, int n) {
-    int n_other = 0;
+    uint8_t other = 0;
     for (int i = 0; i < n; i++)
-        n_other += (wanted[i] != BOARD_BLANK) & (wanted[i] != cell[i]);
-    return n_other != 0;
+        other |= (uint8_t)((wanted[i] != BOARD_BLANK) & (wanted[i] != cell[i]));
+    return other;
 }
 
 static bool uses_excluded(const struct board *puzzle, bool use_placed,

@@ -71,6 +71,7 @@ static bool confirms(struct cover_solver *s, const struct cover *cover,
             givens[one.n_givens++] = o;
     one.limit = count_from(1);
     one.on_options = NULL;
+    one.pack = NULL;
     struct answer a;
     cover_solver_ask(s, &one, &a);
     xfree(givens);
@@ -123,6 +124,7 @@ static void run_one(struct cover_solver *s, const struct cover_question *q,
     if (q->limits.deadline > 0)
         mine.limits.deadline = clock_now() + seconds * SEARCH_SHARE;
     mine.on_options = collect;
+    mine.pack = NULL;
     mine.context = run;
     cover_solver_ask(s, &mine, a);
     grid_bag_sort(&run->bag);

@@ -2,6 +2,7 @@
 #include "solve/cover_solver.h"
 
 #include "base/clock.h"
+#include "solve/portions.h"
 
 struct option_list VEC(int);
 struct option_settings VEC(struct backend_option);
@@ -13,6 +14,8 @@ struct cover_solver {
     void *engine;
     int *chosen; /* [n_primary] room for next */
     struct option_list excluded;
+    struct helpers *helpers; /* or NULL */
+    bool is_followed;        /* by a trace: then it stays one search */
 };
 
 struct cover_solver *cover_solver_new(const struct cover *cover,
@@ -48,7 +51,15 @@ struct cover_solver *cover_solver_like(const struct cover_solver *s,
                                        const char **why) {
     const struct backend_options options = {s->settings.data,
                                             (int)s->settings.n};
-    return cover_solver_new(cover, s->backend, &options, why);
+    struct cover_solver *const like =
+        cover_solver_new(cover, s->backend, &options, why);
+    if (like)
+        like->helpers = s->helpers;
+    return like;
+}
+
+void cover_solver_share(struct cover_solver *s, struct helpers *helpers) {
+    s->helpers = helpers;
 }
 
 bool cover_solver_counts(const struct cover_solver *s) {
@@ -63,6 +74,7 @@ const struct backend *cover_solver_backend(const struct cover_solver *s) {
 
 void cover_solver_trace(struct cover_solver *s, trace_function trace,
                         void *context) {
+    s->is_followed = trace != NULL;
     if (s->backend->set_trace)
         s->backend->set_trace(s->engine, trace, context);
 }
@@ -121,20 +133,26 @@ static enum next next_within(struct cover_solver *s,
     return s->backend->next(s->engine, budget, s->chosen, n_chosen);
 }
 
+/* One solution more; false ends the search. before is as above. */
+static bool step(struct cover_solver *s, const struct cover_question *q,
+                 uint64_t before, struct budget *budget, struct answer *a) {
+    int n_chosen = 0;
+    const enum next result = next_within(s, q, before, budget, &n_chosen);
+    if (result == NEXT_STOPPED) {
+        a->stopped = budget->reason;
+        a->failure = budget->failure;
+    }
+    a->complete = result == NEXT_NO_MORE;
+    return result == NEXT_FOUND && accept(s, q, n_chosen, a);
+}
+
+/* Solutions of the question until it is to be cut, or ends. */
 static void enumerate(struct cover_solver *s, const struct cover_question *q,
                       struct budget *budget, struct answer *a) {
-    const uint64_t before = branchings(s);
-    while (!limit_reached(q, a)) {
-        int n_chosen = 0;
-        const enum next result = next_within(s, q, before, budget, &n_chosen);
-        if (result == NEXT_STOPPED) {
-            a->stopped = budget->reason;
-            a->failure = budget->failure;
-        }
-        a->complete = result == NEXT_NO_MORE;
-        if (result != NEXT_FOUND || !accept(s, q, n_chosen, a))
+    const uint64_t before = q->limits.nodes ? branchings(s) : 0;
+    while (!limit_reached(q, a))
+        if (!step(s, q, before, budget, a))
             return;
-    }
     a->limit_reached = true;
 }
 
@@ -151,6 +169,17 @@ static void count(struct cover_solver *s, const struct cover_question *q,
         a->stopped = budget->reason;
         break;
     }
+}
+
+static bool counts(const struct cover_solver *s,
+                   const struct cover_question *q) {
+    return !q->on_options && cover_solver_counts(s);
+}
+
+/* A search that is followed, or whose branchings are bounded, stays one. */
+static bool may_cut(const struct cover_solver *s,
+                    const struct cover_question *q) {
+    return s->backend->cut && !s->is_followed && !q->limits.nodes;
 }
 
 /* An engine that cannot refute never says "none" or "the only one". */
@@ -177,23 +206,85 @@ static struct backend_stats spent(const struct cover_solver *s,
     return now;
 }
 
+static void run(struct cover_solver *s, const struct cover_question *q,
+                struct budget *budget, struct answer *a) {
+    budget->portion_end = 0;
+    a->stopped = STOP_NONE;
+    if (counts(s, q))
+        count(s, q, budget, a);
+    else
+        enumerate(s, q, budget, a);
+}
+
+/* What is left of a search that is to be cut; NULL as long as that is no use.
+ */
+static struct portions *cut(struct cover_solver *s,
+                            const struct cover_question *q) {
+    const struct backend *const chosen = cover_solver_backend(s);
+    const struct portions_question question = {
+        .cover = s->cover,
+        .backend = s->backend,
+        .engine = s->engine,
+        .of_helpers = chosen,
+        .options = {s->settings.data,
+                    chosen == s->backend ? (int)s->settings.n : 0},
+        .question = q,
+        .counts = counts(s, q),
+        .helpers = s->helpers,
+    };
+    struct portions *const p = portions_new(&question);
+    if (s->backend->cut(s->engine, portions_add, p))
+        return p;
+    portions_free(p);
+    return NULL;
+}
+
 void cover_solver_ask(struct cover_solver *s, const struct cover_question *q,
                       struct answer *a) {
-    const double start = clock_now();
+    const double start = q->untimed ? 0 : clock_now();
     struct budget budget = {
         .limits = q->limits,
         .progress = q->on_progress,
         .progress_context = q->progress_context,
+        .portion_polls = may_cut(s, q) ? PORTIONS_POLLS : 0,
     };
     struct backend_stats before;
+    struct portions *portions = NULL;
     s->backend->stats(s->engine, &before);
     *a = (struct answer){0};
     load(s, q);
-    if (!q->on_options && cover_solver_counts(s))
-        count(s, q, &budget, a);
-    else
-        enumerate(s, q, &budget, a);
-    settle(s, a);
+    do
+        run(s, q, &budget, a);
+    while (a->stopped == STOP_PORTION && !(portions = cut(s, q)));
     a->stats = spent(s, &before);
-    a->seconds = clock_now() - start;
+    if (portions)
+        portions_answer(portions, a);
+    portions_free(portions);
+    settle(s, a);
+    a->seconds = q->untimed ? 0 : clock_now() - start;
+}
+
+void cover_walk_begin(struct cover_walk *w, struct cover_solver *s,
+                      const struct cover_question *q) {
+    *w = (struct cover_walk){.solver = s, .question = q};
+    s->backend->stats(s->engine, &w->before);
+    load(s, q);
+}
+
+bool cover_walk_step(struct cover_walk *w, const struct limits *limits) {
+    const double start = clock_now();
+    struct budget budget = {.limits = *limits};
+    struct answer *const a = &w->answer;
+    a->limit_reached = limit_reached(w->question, a);
+    const uint64_t before = w->before.nodes + w->before.decisions;
+    const bool found =
+        !a->limit_reached && step(w->solver, w->question, before, &budget, a);
+    a->seconds += clock_now() - start;
+    return found;
+}
+
+void cover_walk_answer(const struct cover_walk *w, struct answer *a) {
+    *a = w->answer;
+    settle(w->solver, a);
+    a->stats = spent(w->solver, &w->before);
 }

@@ -8,6 +8,7 @@
 #define COVER_SOLVER_H
 
 #include "base/count.h"
+#include "base/helpers.h"
 #include "cover/backend.h"
 
 enum verdict {
@@ -42,9 +43,19 @@ struct cover_question {
     int n_givens, n_excluded;
     struct limits limits;
     options_function on_options; /* NULL: an engine may count without */
+
+    /* Solutions of parts of a question wait for their turn. pack, called by any
+     * thread, writes one as so many bytes: NULL, or why it is none; on_packed
+     * takes them when its turn has come, and returns false to end the search.
+     * NULL: they wait as they are, for on_options. */
+    size_t packed_bytes;
+    const char *(*pack)(void *context, const int *options, int n, void *packed);
+    bool (*on_packed)(void *context, const void *packed);
+
     void *context;
     void (*on_progress)(void *context, const struct backend_stats *);
     void *progress_context;
+    bool untimed; /* seconds may stay 0 */
 };
 
 struct cover_solver;
@@ -56,6 +67,10 @@ struct cover_solver *cover_solver_new(const struct cover *cover,
                                       const struct backend_options *options,
                                       const char **why);
 void cover_solver_free(struct cover_solver *s); /* NULL is allowed */
+
+/* Lets threads that there are places for take parts of questions; NULL =
+ * nobody. The answer is the same but for its seconds. */
+void cover_solver_share(struct cover_solver *s, struct helpers *helpers);
 
 /* The same backend with the same settings for another cover. */
 struct cover_solver *cover_solver_like(const struct cover_solver *s,
@@ -72,6 +87,25 @@ const struct backend *cover_solver_backend(const struct cover_solver *s);
 /* What the cover forbids is excluded as well. */
 void cover_solver_ask(struct cover_solver *s, const struct cover_question *q,
                       struct answer *a);
+
+/* The same solution by solution, for a caller who comes back for the next one.
+ * Until the end the solver answers nothing else, and the question stays. */
+struct cover_walk {
+    struct cover_solver *solver;
+    const struct cover_question *question;
+    struct backend_stats before;
+    struct answer answer; /* not settled: see cover_walk_answer */
+};
+void cover_walk_begin(struct cover_walk *w, struct cover_solver *s,
+                      const struct cover_question *q);
+
+/* Hands the next solution to the question's function, within these limits but
+ * for the nodes, which are the question's for the whole. False: it is the end,
+ * and no more steps are made; the answer says why. */
+bool cover_walk_step(struct cover_walk *w, const struct limits *limits);
+
+/* What the steps came to so far. */
+void cover_walk_answer(const struct cover_walk *w, struct answer *a);
 
 /* Follows the next questions with the engine's trace; NULL = no more. */
 void cover_solver_trace(struct cover_solver *s, trace_function trace,

@@ -59,6 +59,10 @@ const struct rule_set *solver_rules(const struct solver *s) {
     return s->rules;
 }
 
+void solver_share(struct solver *s, struct helpers *helpers) {
+    cover_solver_share(s->engine, helpers);
+}
+
 void solver_trace(struct solver *s, trace_function trace, void *context) {
     cover_solver_trace(s->engine, trace, context);
 }
@@ -70,18 +74,44 @@ static void exclude_missing(struct solver *s, int cell, uint64_t candidates) {
                  cover_candidate(s->cover, cell, bits_lowest(rest)));
 }
 
+/* Blanks are written too, and then written over: where they are is hard to
+ * foretell for a branch. */
+static void collect_digits(struct solver *s, const int8_t *digits) {
+    const struct cover *const cover = s->cover;
+    const int n_cells = cover->n_cells, n_digits = cover->n_digits;
+    const int *option = cover->candidate_option; /* of the cell's first digit */
+    if (s->givens.room < (size_t)n_cells)
+        vec_reserve(&s->givens, (size_t)n_cells);
+    int *const list = s->givens.data;
+    size_t n = 0;
+    for (int cell = 0; cell < n_cells; cell++) {
+        const int digit = digits[cell];
+        const int blank = digit >> 7; /* all bits, or none */
+        list[n] = option[digit & ~blank];
+        n += (size_t)(1 + blank);
+        option += n_digits;
+    }
+    s->givens.n = n;
+}
+
+/* The givens, and the player's digits beside them. */
+static const int8_t *known_digits(struct solver *s,
+                                  const struct board *puzzle) {
+    for (int cell = 0; cell < s->cover->n_cells; cell++)
+        s->cell[cell] = puzzle->given[cell] != BOARD_BLANK
+                            ? puzzle->given[cell]
+                            : puzzle->placed[cell];
+    return s->cell;
+}
+
 static void collect(struct solver *s, const struct board *puzzle,
                     bool use_placed) {
-    s->givens.n = s->excluded.n = 0;
-    for (int cell = 0; cell < s->cover->n_cells; cell++) {
-        int digit = puzzle->given[cell];
-        if (digit == BOARD_BLANK && use_placed && puzzle->placed)
-            digit = puzzle->placed[cell];
-        if (digit != BOARD_BLANK)
-            vec_push(&s->givens, cover_candidate(s->cover, cell, digit));
-        if (puzzle->candidates)
-            exclude_missing(s, cell, board_marks(puzzle, cell, use_placed));
-    }
+    const int n_cells = puzzle->candidates ? s->cover->n_cells : 0;
+    collect_digits(s, use_placed && puzzle->placed ? known_digits(s, puzzle)
+                                                   : puzzle->given);
+    s->excluded.n = 0;
+    for (int cell = 0; cell < n_cells; cell++)
+        exclude_missing(s, cell, board_marks(puzzle, cell, use_placed));
 }
 
 /* One question on its way down. */
@@ -104,6 +134,20 @@ static const char *take_solution(void *context, const int *options, int n,
     return why;
 }
 
+/* The same for parts of a question, on any thread. */
+static const char *pack_grid(void *context, const int *options, int n,
+                             void *packed) {
+    const struct asked *const k = context;
+    encode_decode(k->solver->cover, options, n, packed);
+    return check_solution(k->solver->rules, k->puzzle, k->question->use_placed,
+                          packed);
+}
+
+static bool hand_on(void *context, const void *packed) {
+    const struct question *const q = ((const struct asked *)context)->question;
+    return !q->on_grid || q->on_grid(q->grid_context, packed);
+}
+
 /* An engine that cannot count hands out its solutions all the same, and each
  * is checked. */
 static bool wants_solutions(const struct solver *s, const struct question *q) {
@@ -122,9 +166,52 @@ void solver_ask(struct solver *s, const struct board *puzzle,
         .n_excluded = (int)s->excluded.n,
         .limits = q->limits,
         .on_options = wants_solutions(s, q) ? take_solution : NULL,
+        .packed_bytes = (size_t)geometry_cells(&s->rules->shape),
+        .pack = pack_grid,
+        .on_packed = hand_on,
         .context = &asked,
         .on_progress = q->on_progress,
         .progress_context = q->progress_context,
+        .untimed = q->untimed,
     };
     cover_solver_ask(s->engine, &question, a);
+}
+
+struct solver_walk {
+    struct question wanted;
+    struct asked asked;
+    struct cover_question question;
+    struct cover_walk walk;
+};
+
+struct solver_walk *solver_walk_new(struct solver *s,
+                                    const struct board *puzzle,
+                                    const struct question *q) {
+    struct solver_walk *const w = xnew0(1, struct solver_walk);
+    w->wanted = (struct question){.use_placed = q->use_placed};
+    w->asked = (struct asked){s, puzzle, &w->wanted};
+    collect(s, puzzle, q->use_placed);
+    w->question = (struct cover_question){.limit = q->limit,
+                                          .givens = s->givens.data,
+                                          .excluded = s->excluded.data,
+                                          .n_givens = (int)s->givens.n,
+                                          .n_excluded = (int)s->excluded.n,
+                                          .limits.nodes = q->limits.nodes,
+                                          .on_options = take_solution,
+                                          .context = &w->asked};
+    cover_walk_begin(&w->walk, s->engine, &w->question);
+    return w;
+}
+
+void solver_walk_free(struct solver_walk *w) {
+    xfree(w);
+}
+
+const int8_t *solver_walk_next(struct solver_walk *w,
+                               const struct limits *limits) {
+    return cover_walk_step(&w->walk, limits) ? w->asked.solver->cell : NULL;
+}
+
+void solver_walk_answer(const struct solver_walk *w, struct answer *a) {
+    cover_walk_answer(&w->walk, a);
 }

@@ -25,6 +25,7 @@ struct question {
     void *grid_context;
     void (*on_progress)(void *context, const struct backend_stats *);
     void *progress_context;
+    bool untimed; /* seconds may stay 0 */
 };
 
 struct solver;
@@ -42,6 +43,9 @@ void solver_free(struct solver *s); /* NULL is allowed */
 struct solver *solver_like(const struct solver *s, const struct rule_set *rules,
                            const struct cover *cover, const char **why);
 
+/* As cover_solver_share. */
+void solver_share(struct solver *s, struct helpers *helpers);
+
 /* The backend that answers the next question: the one given, or the one that
  * it hands questions to. */
 const struct backend *solver_backend(const struct solver *s);
@@ -51,6 +55,21 @@ const struct rule_set *solver_rules(const struct solver *s);
  * looked at first: see check_grid for VERDICT_INVALID. */
 void solver_ask(struct solver *s, const struct board *puzzle,
                 const struct question *q, struct answer *a);
+
+/* The same grid by grid, for a caller who comes back for the next one: the
+ * question's limits and functions do not count, but for the nodes. Until the
+ * walk is freed the solver answers nothing else, and the puzzle stays. */
+struct solver_walk;
+struct solver_walk *solver_walk_new(struct solver *s,
+                                    const struct board *puzzle,
+                                    const struct question *q);
+void solver_walk_free(struct solver_walk *w); /* NULL is allowed */
+
+/* The next grid, re-checked, until the next call. NULL: it is the end, and
+ * this is not called again; the answer says why. */
+const int8_t *solver_walk_next(struct solver_walk *w,
+                               const struct limits *limits);
+void solver_walk_answer(const struct solver_walk *w, struct answer *a);
 
 /* Follows the next questions with the engine's trace; NULL = no more. */
 void solver_trace(struct solver *s, trace_function trace, void *context);

@@ -31,9 +31,26 @@ static bool has_all(const struct some_marks *m, const bool *kept) {
     return true;
 }
 
+struct solver *some_rules_solver(const struct solver *whole,
+                                 const struct rule_set *rules,
+                                 struct cover **cover) {
+    struct constraints c;
+    struct text why = {0};
+    const char *ignored;
+    int which;
+    struct solver *solver = NULL;
+    constraints_init(&c, &rules->shape);
+    if (rule_set_emit_checked(rules, &c, &why, &which)) {
+        *cover = encode_constraints(&c);
+        solver = solver_like(whole, rules, *cover, &ignored);
+    }
+    constraints_free(&c);
+    text_free(&why);
+    return solver;
+}
+
 struct solver *some_marks_solver(struct some_marks *m, const bool *kept) {
     const size_t size = (size_t)m->n_marks * sizeof *kept;
-    const char *ignored;
     if (has_all(m, kept))
         return m->whole;
     if (m->part && !memcmp(m->kept, kept, size))
@@ -41,7 +58,6 @@ struct solver *some_marks_solver(struct some_marks *m, const bool *kept) {
     close_part(m);
     memcpy(m->kept, kept, size);
     rule_set_keep_marks(&m->rules, solver_rules(m->whole), kept);
-    m->cover = encode_build(&m->rules);
-    m->part = solver_like(m->whole, &m->rules, m->cover, &ignored);
+    m->part = some_rules_solver(m->whole, &m->rules, &m->cover);
     return m->part;
 }

@@ -122,7 +122,7 @@ each() {
 @test "compare: a backend without memory contradicts nobody" {
     # The table of the parent needs fewer than this, a backend's cover more.
     echo "$EASY" >p
-    FAIL_AT=600 LD_PRELOAD=$BATS_FILE_TMPDIR/fail.so answer compare --json \
+    FAIL_AT=200 LD_PRELOAD=$BATS_FILE_TMPDIR/fail.so answer compare --json \
         --backend dlx --backend bits p
     status_is 6
     has_not "$output" '"agree":false'

@@ -9,7 +9,7 @@ row() {
     grep "^$1 " <<<"$output"
 }
 
-@test "every backend that fits has a row, and nobody contradicts" {
+@test "every backend that fits has a row, and all backends agree" {
     answer compare --timeout 1 --tuned -p "$EASY"
     status_is 0
     local name
@@ -19,7 +19,7 @@ row() {
     has "$(row restart)" "unknown"
     has "$(row evolve:tuned=1)" "unknown"
     has "$(row evolve:tuned=1)" "1+"
-    output_has "unique: nobody contradicts"
+    output_has "unique: all backends agree"
 }
 
 @test "work is the counter that tells it best" {
@@ -36,7 +36,7 @@ row() {
     has "$(row dlx)" "multiple     2 "
     has "$(row logic)" "multiple     2 "
     has "$(row evolve)" "unknown      1+"
-    output_has "multiple: nobody contradicts"
+    output_has "multiple: all backends agree"
 }
 
 @test "none is said by those that can prove it, and by no other" {
@@ -47,7 +47,7 @@ row() {
     answer compare --timeout 0.2 --backend restart --backend dlx -p "$NONE"
     status_is 1
     has "$(row dlx)" "none"
-    output_has "none: nobody contradicts"
+    output_has "none: all backends agree"
 }
 
 @test "a board that does not fit is refused in words" {
@@ -55,7 +55,7 @@ row() {
         -p "$(blanks 625)"
     has "$(row evolve)" "does not fit"
     has "$(row evolve)" "16x16"
-    output_has "nobody contradicts"
+    output_has "all backends agree"
 }
 
 @test "reading order stops at the timeout and says so" {

@@ -44,6 +44,25 @@ load helper
     json_has "$output" '"verdict":"unknown"' '"solutions":"1"'
 }
 
+@test "how many grids there are" {
+    # Felgenhauer and Jarvis, 2005; a ninth of them with a given digit, 8!/9! of
+    # 9! names with two, and one name of the digits with a row of them.
+    answer count -p "$EMPTY9" --json
+    json_has "$output" '"solutions":"6670903752021072936960"' '"complete":true'
+    for given in "9$(blanks 80)" 741211528002341437440 \
+        "..5.6$(blanks 76)" 92651441000292679680 \
+        "123456789$(blanks 72)" 18383222420692992; do
+        if [ ${#given} -eq 81 ]; then
+            answer count -p "$given" --threads 2
+        else
+            is "$output" "$given"
+        fi
+    done
+    # Two equal digits are more than names.
+    answer count -p "$ENDLESS9" --timeout 0.5
+    status_is 4
+}
+
 @test "--limit may pass 32 bits" {
     answer count -p "$EASY" --limit 5000000000
     status_is 0
@@ -51,7 +70,7 @@ load helper
 }
 
 @test "--timeout: at least, 4" {
-    answer count -p "$EMPTY9" --timeout 0.2
+    answer count -p "$ENDLESS9" --timeout 0.2
     status_is 4
     [[ $output =~ ^at\ least\ [0-9]+\ \(stopped\ by\ the\ timeout\)$ ]]
 }

@@ -128,7 +128,7 @@ can_be() {
 @test "explain: without any one of the items the others can be covered" {
     answer explain --input-format cover odd
     status_is 1
-    output_is $'none: these items cannot all be covered, and without any one of them the others can:\n  A B C'
+    output_is $'none: these items cannot all be covered; dropping any one resolves the conflict:\n  A B C'
     for case in 'langford 5' 'langford 6' 'queens 3' 'dominoes 5x5' 'dominoes 3x3'; do
         # shellcheck disable=SC2086
         made $case

@@ -102,7 +102,11 @@ END
 
 @test "a certificate says them" {
     for head in 'thermo: r1c1 r1c2' 'rules: no-boxes' 'regions: 1123 1123 4423 4.23' \
-        'digits 1,2: r1c1 r1c2\nrules: anti-taxicab'; do
+        'digits 1,2: r1c1 r1c2\nrules: anti-taxicab' \
+        'equal-sum: r1c1; r2c3 r3c2' 'region-sum-line: r1c1-r1c4 r2c4' \
+        'same-values: r1c1 r1c2; r3c3 r3c4; r4c1 r4c4' 'count-distinct: r1c1 r2c3 r3c2' \
+        'counting-circles: r1c1 r2c3 r4c4' 'sum-line 5 loop: r1c1 r1c2 r2c2 r2c1' \
+        'rules: global-mod, no-boxes' 'rules: global-entropy, no-boxes'; do
         printf "$head\n$EMPTY4\n" >"$BATS_TEST_TMPDIR/board"
         answer count "$BATS_TEST_TMPDIR/board"
         number=$output
@@ -119,15 +123,13 @@ END
     status_is 3
     stderr_has "the mark 'digits 01,2: r1c1' is not supported by certificates"
     for mark in 'or: (odd: r1c1) | (even: r2c2, odd: r3c3)' \
-        'regex 1.*|[^2-3]+: r1c1-r1c4' 'equal-sum: r1c1; r2c3 r3c2' \
-        'region-sum-line: r1c1-r1c4' 'same-values: r1c1 r1c2; r3c3 r3c4' \
-        'counting-circles: r1c1 r2c3' 'count-distinct: r1c1 r2c3 r3c2'; do
+        'regex 1.*|[^2-3]+: r1c1-r1c4' 'full-rank 3: r1c1-r1c4'; do
         answer_to "$mark\n$EMPTY4\n" prove
         status_is 3
         is "$output" ""
         stderr_has "the mark '$mark' is not supported by certificates"
     done
-    for rule in global-entropy global-mod; do
+    for rule in full-rank-ties:none full-rank-ties:any; do
         answer_to "rules: $rule\n$EMPTY4\n" prove
         status_is 3
         stderr_has "the rule '$rule' is not supported by certificates"
@@ -135,13 +137,19 @@ END
 }
 
 @test "a line with more states than certificates have is refused by name" {
-    { echo 'rules: no-boxes'; echo 'x-sum 60: r1c1-r1c18'; for _ in {1..18}; do
-        echo '. . . . . . . . . . . . . . . . . .'; done; } >"$BATS_TEST_TMPDIR/board"
-    answer check --size 18 "$BATS_TEST_TMPDIR/board"
-    is "$output" "valid: no rule is broken yet"
-    answer prove --size 18 "$BATS_TEST_TMPDIR/board"
-    status_is 3
-    stderr_has "the mark 'x-sum 60: r1c1-r1c18' is not supported by certificates"
+    local dots mark
+    dots=$(printf '.%.0s' {1..484})
+    for mark in 'x-sum 60: r1c1-r1c22' 'x-sum 70: r1c1-r1c22'; do
+        answer check --size 22 --rule no-boxes --mark "$mark" -p "$dots"
+        is "$output" "valid: no rule is broken yet"
+        answer prove --limit 1 --size 22 --rule no-boxes --mark "$mark" -p "$dots"
+        if [[ $mark == *60* ]]; then
+            has "$output" "claim at-least 1"
+        else
+            status_is 3
+            stderr_has "the mark '$mark' is not supported by certificates"
+        fi
+    done
 }
 
 @test "generate: every step of the logic holds on boards with marks" {
@@ -215,4 +223,45 @@ END
     answer "$BATS_TEST_TMPDIR/marks.json"
     status_is 3
     stderr_has "marks.json:3:3: error: mark 'arrow: r1c1' wants more cells"
+}
+
+@test "what is wrong in an option is told of its mark, at its own place" {
+    local place mark words n=0
+    while IFS='~' read -r place mark words; do
+        answer_to "odd: r4c4\n$mark\n$EMPTY4\n" count
+        status_is 3
+        output_is ""
+        stderr_has "<stdin>:2:$place: error: $words"
+        n=$((n + 1))
+    done <<'END'
+20~or: (odd: r1c1) | (arrow: r1c1)~mark 'arrow: r1c1' wants more cells
+17~or: (odd: r1c1, cage x: r1c1)~mark 'cage x: r1c1' wants a whole number as its value
+6~or: (thremo: r1c1) | (odd: r1c1)~there is no kind of mark 'thremo'; did you mean 'thermo'?
+6~or: (box-indexer: r1c1)~mark 'box-indexer: r1c1' needs boxes, and cannot be in an option
+40~or: (odd: r1c1) | (or: (even: r1c1) | (arrow: r1c1))~mark 'arrow: r1c1' wants more cells
+68~or: (odd: r1c1) | (or: (even: r1c1, or: (odd: r1c2) | (even: r1c2, frog: r1c2)))~there is no kind of mark 'frog'
+END
+    [ "$n" -eq 6 ]
+    # The same in JSON, whose lines may be cut anywhere.
+    printf '%s\n' '{"size":4,"givens":"................",' \
+        ' "marks":[{"kind":"or","options":[[{"kind":"odd","cells":["r1c1"]}],' \
+        '   [{"kind":"or","options":[[{"kind":"even","cells":["r1c1"]},' \
+        '      {"kind":"arrow","cells":["r1c1"]}]]}]]}]}' >"$BATS_TEST_TMPDIR/or.json"
+    answer "$BATS_TEST_TMPDIR/or.json"
+    status_is 3
+    stderr_has "or.json:4:7: error: mark 'arrow: r1c1' wants more cells"
+    # On the command line there is no place but the board's.
+    answer_to "$EMPTY4\n" count --mark 'or: (odd: r1c1) | (arrow: r1c1)'
+    status_is 3
+    stderr_has "<stdin>:1:1: error: mark 'arrow: r1c1' wants more cells"
+}
+
+@test "a mark of an option that would be too large is told likewise" {
+    { echo 'lunchbox 3: r1c1 r1c2'
+      echo 'or: (odd: r1c1) | (even: r1c1, lunchbox 20: r1c1-r1c8)'
+      for _ in {1..16}; do echo '. . . . . . . . . . . . . . . .'; done; } \
+        >"$BATS_TEST_TMPDIR/board"
+    answer count "$BATS_TEST_TMPDIR/board"
+    status_is 3
+    stderr_has "board:2:32: error: mark 'lunchbox 20: r1c1-r1c8' would take an automaton of more than 50000"
 }

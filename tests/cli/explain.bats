@@ -7,7 +7,7 @@ WRONG=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5..
     for backend in dlx sat; do
         answer explain -p "$NONE" --backend $backend
         status_is 1
-        output_has "none: these givens cannot be true together"
+        output_has "none: these givens conflict"
         output_has "r1c6=5, r2c4=6, r2c6=1, r4c4=5, r5c4=1, r5c6=6, r7c1=5, r7c8=6, r7c9=1"
     done
 }
@@ -151,7 +151,7 @@ STRUCK=:0000:x:1549..........41...6.75...9.1...8...69...7.4...5....37.8.....1...
 
 @test "marks are among the reasons only when the givens alone have a solution" {
     answer explain -p "$STRUCK"
-    output_has "these givens and pencil marks cannot be true together"
+    output_has "these givens and pencil marks conflict"
     output_has "marks r1c5=12345679"
     answer explain --json -p "$STRUCK"
     json_has "$output" \
@@ -227,7 +227,7 @@ STRUCK=:0000:x:1549..........41...6.75...9.1...8...69...7.4...5....37.8.....1...
     answer explain "$BATS_TEST_TMPDIR/board"
     status_is 1
     output_is "none: the marks alone leave no solution
-these marks cannot be true together, and without any one of them the others can:
+these marks conflict; dropping any one resolves the conflict:
   (thermo: r1c1-r1c3 r2c3 r3c3)"
     answer explain --json "$BATS_TEST_TMPDIR/board"
     json_has "$output" '"cause":"drawn marks"' \
@@ -246,4 +246,40 @@ these marks cannot be true together, and without any one of them the others can:
   (thermo: r1c1-r1c4), (odd: r1c3)"
     answer explain --json --cross-check "$BATS_TEST_TMPDIR/board"
     json_has "$output" '"redundant_marks":["thermo: r1c1-r1c4","odd: r1c3"]' '"agree":true'
+}
+
+# The counts are those of the same board with a line less.
+@test "--needed: how many solutions there are without each mark" {
+    local puzzle=$BATS_TEST_DIRNAME/../../instances/killer-6x6.txt n=0 i mark text
+    answer explain --needed --cross-check --limit 500 "$puzzle"
+    status_is 0
+    cp "$puzzle" "$BATS_TEST_TMPDIR/all"
+    while read -r i; do
+        mark=$(sed -n "${i}p" "$puzzle")
+        sed "${i}d" "$puzzle" >"$BATS_TEST_TMPDIR/less"
+        text=$("$SUDOKUSAT" count --limit 500 "$BATS_TEST_TMPDIR/less")
+        text=${text% (the limit was reached)}
+        [ "$text" = 1 ] && text="1 solution" || text="$text solutions"
+        output_has "  $text without ($mark)"
+        n=$((n + 1))
+    done < <(grep -n '^cage' "$puzzle" | cut -d: -f1)
+    [ "$n" -ge 14 ]
+    answer explain --needed --json --limit 500 "$puzzle"
+    json_has "$output" '"without":[{"solutions":"' '"mark":"cage 10: r1c1-r1c3"'
+    answer explain "$puzzle"
+    has_not "$output" " without ("
+}
+
+@test "--needed: rules too, but none that stand in for others" {
+    local puzzle=$BATS_TEST_DIRNAME/../../instances/miracle.txt
+    answer explain --needed --limit 5 "$puzzle"
+    status_is 0
+    output_has "  at least 5 solutions without anti-knight"
+    output_has "  at least 5 solutions without nonconsecutive"
+    has_not "$output" "without classic"
+    answer explain --needed "$BATS_TEST_DIRNAME/../../instances/jigsaw.txt"
+    has_not "$output" " without regions"
+    # A puzzle with several solutions needs nothing.
+    answer explain --needed -p "$TWO" --anti-king --json
+    has_not "$output" '"without"'
 }

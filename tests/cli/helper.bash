@@ -25,6 +25,9 @@ blanks() {
 }
 
 EMPTY9=$(blanks 81)
+# More grids than can be counted. Those of the empty board can: all houses are
+# alike there.
+ENDLESS9=1$(blanks 11)1$(blanks 68)
 EMPTY16=$(blanks 256)
 
 # answer ARG...: runs the program; $status, $output (stdout) and $stderr.

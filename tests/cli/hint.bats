@@ -33,10 +33,10 @@ BREAKS='{"size":9,"givens":"....................................................
     json_has "$output" '"technique":' '"placed":[{"cell":'
 }
 
-@test "a digit that is not the solution's is named first" {
+@test "a wrong digit is named first" {
     answer_to "$WRONG" hint
     status_is 1
-    output_is "mistake: the digit in r1c3 is not the solution's"
+    output_is "mistake: r1c3 is wrong"
     answer_to "$WRONG" hint --json
     json_has "$output" '"wrong":["r1c3"]' '"hint":null'
     answer_to "$RIGHT" hint

@@ -1,6 +1,6 @@
 # Every backend answers every instance, and the answer is the stated one.
 #
-# instances/answers.txt says what is right. auto, dlx, sat and (up to 25x25)
+# instances/answers.txt says what is right. auto, dlx, sat, learn and (up to 25x25)
 # bits must get it all; the methods of the reports get a moment for each board,
 # and may not know, or refuse the board, but never say what is wrong. Counts
 # above a bound need not be finished.
@@ -17,10 +17,10 @@ answers() {
 }
 
 # The backends that settle every board in time; and the others.
-EXACT="auto dlx sat bits"
+EXACT="auto dlx sat bits learn"
 others() {
     "$SUDOKUSAT" list backends | sed -n 's/^  \([a-z][^ ]*\) .*/\1/p' |
-        grep -v -w -e auto -e dlx -e sat -e bits
+        grep -v -w -e auto -e dlx -e sat -e bits -e learn
 }
 
 # field NAME RECORD: a string or a word of a JSON record.
@@ -231,25 +231,28 @@ LINES='arrow between-odd-even-6x6 contain-at-least dutch-flatmates equality-cage
 
 # Those with marks and rules whose lines share helpers, or read cells by views.
 SHARED='magic-square region-sums region-sums-7x7 same-values counting-circles
-    counting-circles-4x4 count-distinct global-entropy global-mod sum-loop regex
+    counting-circles-4x4 count-distinct full-rank full-rank-ties-4x4
+    full-rank-no-ties-4x4 global-entropy global-mod sum-loop regex
     or or-nested'
 
 @test "a cross-check of every board with sums, counts and choices that lines share" {
     # shellcheck disable=SC2086
     run -0 "$SUDOKUSAT" --cross-check --format grid \
         $(printf '%s.txt ' $SHARED)
-    [ "$(grep -c 'dlx and sat agree' <<<"$output")" -eq 13 ]
+    [ "$(grep -c 'dlx and sat agree' <<<"$output")" -eq 16 ]
 }
 
 @test "every kind whose lines share something has a board" {
     local kind
     for kind in equal-sum region-sum-line same-values counting-circles \
-        count-distinct regex or; do
+        count-distinct full-rank regex or; do
         grep -q "^$kind[ :]" -- *.txt || { echo "$kind"; return 1; }
     done
     grep -q '^sum-line [0-9]* loop:' -- *.txt
     grep -q '^rules: global-entropy' -- *.txt
     grep -q '^rules: global-mod' -- *.txt
+    grep -q '^rules: full-rank-ties:none' -- *.txt
+    grep -q '^rules: full-rank-ties:any' -- *.txt
 }
 
 @test "every kind of sums, counts and words has a board" {
@@ -270,7 +273,7 @@ SHARED='magic-square region-sums region-sums-7x7 same-values counting-circles
         is "$(field error "$record")" "backend $backend: it has no coloured covers"
     done
     # Each of the others takes them, or is in the list above.
-    for backend in auto dlx sat logic; do
+    for backend in auto dlx sat learn logic; do
         ask "$backend" killer-6x6.txt 2 60
         is "$verdict $solutions $complete" "unique 1 true"
     done

@@ -54,6 +54,24 @@ load helper
     json_has "$(line 2)" '"error":"'
 }
 
+# What jq reads is what was written, and what it writes, compactly, is the record.
+@test "names with characters that JSON escapes, and real numbers" {
+    local -a names=('a\\b' '"q"' 'a/b' $'tab\there' $'\x01' 'café €' 'x')
+    local name
+    for name in "${names[@]}"; do
+        printf '%s # <%s>\n' "$EASY" "$name"
+    done >"$BATS_TEST_TMPDIR/names"
+    answer "$BATS_TEST_TMPDIR/names" --json
+    n_lines ${#names[@]}
+    all_json
+    [ "$(jq -rs 'map(.id) | join("|")' <<<"$output")" = \
+        "$(printf '<%s>\n' "${names[@]}" | paste -sd '|')" ]
+    sed 's/"seconds":[^}]*//' <<<"$output" >"$BATS_TEST_TMPDIR/bytes"
+    jq -c . <<<"$output" | sed 's/"seconds":[^}]*//' |
+        cmp - "$BATS_TEST_TMPDIR/bytes"
+    [ "$(jq -s 'all(.stats.seconds > 0 and .stats.seconds < 60)' <<<"$output")" = true ]
+}
+
 @test "rules that do not exist, and options a backend refuses, are no half records" {
     answer_to "rules: anti-pope\n$EASY\n" --json
     status_is 3
@@ -72,7 +90,7 @@ load helper
 }
 
 @test "stopped says why" {
-    answer count -p "$EMPTY9" --timeout 0.1 --json
+    answer count -p "$ENDLESS9" --timeout 0.1 --json
     status_is 4
     json_has "$output" '"complete":false' '"stopped":"deadline"'
 }

@@ -13,16 +13,16 @@ in_time() {
 }
 
 @test "dlx: a count of an empty 9x9" {
-    in_time count -p "$EMPTY9" --backend dlx
+    in_time count -p "$ENDLESS9" --backend dlx
     output_has "at least "
 }
 
 @test "sat: a count of an empty 9x9" {
-    in_time count -p "$EMPTY9" --backend sat
+    in_time count -p "$ENDLESS9" --backend sat
 }
 
 @test "both: a cross-check of an empty 9x9" {
-    in_time count -p "$EMPTY9" --cross-check
+    in_time count -p "$ENDLESS9" --cross-check
     output_has "agree"
     in_time count --size 36 -p "$(blanks 1296)" --cross-check
 }
@@ -52,7 +52,7 @@ in_time() {
 }
 
 @test "each puzzle has the time for itself" {
-    answer_to "$EMPTY9\n$EASY\n$EMPTY9\n$TWO\n" count --timeout 0.2 --json
+    answer_to "$ENDLESS9\n$EASY\n$ENDLESS9\n$TWO\n" count --timeout 0.2 --json
     status_is 4
     json_has "$(line 1)" '"stopped":"deadline"'
     json_has "$(line 2)" '"solutions":"1"' '"complete":true'
@@ -69,7 +69,7 @@ in_time() {
 
 @test "--nodes bounds each engine" {
     for backend in dlx sat; do
-        answer count -p "$EMPTY9" --backend $backend --nodes 50
+        answer count -p "$ENDLESS9" --backend $backend --nodes 50
         status_is 4
         output_has "(stopped by the bound on nodes)"
     done

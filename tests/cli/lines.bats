@@ -52,6 +52,10 @@ look-and-say 15: r1c1|wants counts and their digits as its value, like 0119: no 
 sandwich 3: r1c1-r1c3|wants the cells of a row or column, from one end to the other
 sandwich 3: r1c1 r1c3 r1c2 r1c4|wants the cells of a row or column, from one end to the other
 sandwich -1: r1c1-r1c4|has a value that no cells can have
+full-rank 17: r1c1-r1c4|has a value that no cells can have
+full-rank 0: r1c1-r4c1|has a value that no cells can have
+full-rank 3: r1c1-r1c3|wants the cells of a row or column, from one end to the other
+full-rank 3: r1c1-r4c4|wants the cells of a row or column, from one end to the other
 lunchbox: r1c1-r1c4|wants a value, a whole number
 lunchbox 2: r1c1 r1c1|has a cell twice
 x-sum 0: r1c1-r1c4|has a value that no cells can have
@@ -64,7 +68,7 @@ zipper-line 2: r1c1|takes no value
 sum-line 0: r1c1|has a value that no cells can have
 value-indexing: r1c1 r1c2|wants more cells
 END
-    is "$n" 40
+    is "$n" 44
 }
 
 @test "a mark whose automaton would be too large is refused by every command" {
@@ -194,7 +198,7 @@ END
     output_is "6
 cross-check: dlx and sat agree"
     answer compare lines-4x4.txt
-    output_has "multiple: nobody contradicts"
+    output_has "multiple: all backends agree"
     output_has "bits                         does not fit backend bits: it has no coloured covers"
 }
 

@@ -113,9 +113,8 @@ EVIL=.........85...1..3.3.8...9...3.79..5.8...46...42....7..1.....5....68......7
     answer logic --json "${cages[@]}" -p "$EMPTY9"
     json_has "$output" '"technique":"small mark"' \
         '"mark":"cage 17: r1c1 r1c2"' \
-        'The cage of 17 in r1c1 and r1c2 holds 8 and 9 and no other digit.' \
-        'No way to fill the arrow in r5c5, r5c6 and r5c7 puts' \
-        'the first cell is the sum of the others.' \
+        'The cage of 17 in r1c1 and r1c2 can only be 8+9.' \
+        'By the arrow in r5c5, r5c6 and r5c7, whose first cell is the sum of the others, r5c5 is at least 3' \
         'the sandwich of 35 in row 9'
 }
 

@@ -112,3 +112,13 @@ GRID=1234341221434321
     output_has "only a puzzle with one solution can be minimised"
     has_not "$output" "not needed"
 }
+
+@test "--marks: under a strict rule a mark that is gone says something" {
+    answer generate --rule xv --rule strict-xv --size 6 --seed 1
+    printf '%s\n' "$output" >"$BATS_TEST_TMPDIR/strict"
+    answer minimise --marks "$BATS_TEST_TMPDIR/strict"
+    status_is 0
+    output_has "rules: strict-xv"
+    output_has "v: "
+    has_not "$output" "not needed"
+}

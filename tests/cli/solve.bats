@@ -44,6 +44,12 @@ load helper
     done
 }
 
+@test "cut short with nothing found: unknown, and by what" {
+    answer --backend dlx --nodes 1 -p 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
+    status_is 4
+    output_has "unknown: stopped by the bound on nodes before any solution was found"
+}
+
 @test "givens that break a rule: invalid, 1, and where" {
     answer -p "$INVALID" --json
     status_is 1
@@ -103,7 +109,7 @@ load helper
 }
 
 @test "--nodes: 4 before the question is settled, else the answer" {
-    answer count -p "$EMPTY9" --nodes 100 --json
+    answer count -p "$ENDLESS9" --nodes 100 --json
     status_is 4
     json_has "$output" '"stopped":"nodes"' '"complete":false'
     answer -p "$EASY" --nodes 1000

@@ -25,6 +25,16 @@ refused() {
     output_has "Exit status:"
 }
 
+@test "help is short: commands by what they are for, a line each, 80 columns" {
+    answer help
+    is "$(awk 'length > 80' <<<"$output")" ""
+    [ "${#lines[@]}" -lt 50 ]
+    is "$(grep -c '^  [a-z]' <<<"$output")" "$("$SUDOKUSAT" list commands --json | wc -l)"
+    is "$(grep -c '^  .* --' <<<"$output")" 0
+    output_has "Solve, count, prove and explain sudokus and their variants."
+    is "$(grep -A 1 '^make puzzles$' <<<"$output" | tail -n 1 | cut -c 1-11)" "  generate "
+}
+
 @test "--help of each command shows its options only" {
     for command in $("$SUDOKUSAT" --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
         answer "$command" --help

@@ -250,7 +250,8 @@ static void add_options(struct rng *rng, const struct geometry *g, int depth,
                                         "renban",
                                         "lunchbox",
                                         "skyscraper",
-                                        "count-distinct"};
+                                        "count-distinct",
+                                        "full-rank"};
     const int n_kinds = sizeof kinds / sizeof *kinds;
     for (int i = 1 + rng_pick(rng, 3); i > 0; i--) {
         struct mark_list option = {0};
@@ -280,7 +281,7 @@ static bool is_one_of(const char *kind, const char *list) {
     return false;
 }
 
-#define OUTSIDE_KINDS "sandwich x-sum skyscraper hidden-skyscraper"
+#define OUTSIDE_KINDS "sandwich x-sum skyscraper hidden-skyscraper full-rank"
 #define SUM_KINDS                                                              \
     "cage sum little-killer rellik-cage sandwich lunchbox x-sum sum-line"
 #define ONCE_KINDS "extra-region cage rellik-cage equality-cage lunchbox"
@@ -378,6 +379,8 @@ struct mark random_mark(struct rng *rng, const struct geometry *g,
         set_factors(rng, &m);
     if (is_one_of(kind, "skyscraper hidden-skyscraper"))
         set_number(&m, 1 + rng_pick(rng, n));
+    if (!strcmp(kind, "full-rank"))
+        set_number(&m, 1 + rng_pick(rng, 4 * n));
     if (!strcmp(kind, "pill-arrow"))
         set_number(&m, 2);
     if (!strcmp(kind, "lockout-line"))

@@ -162,8 +162,13 @@ static void test_example_compiles(void **state) {
     free(program);
 }
 
-static void test_header_is_cpp(void **state) {
+/* As C of two ages and as C++, without a warning. */
+static void test_header_compiles(void **state) {
     (void)state;
+    static const char *const compilers[] = {
+        "cc -std=c11 -xc", "cc -std=c2x -xc", "c++ -std=c++11 -xc++",
+        "c++ -std=c++17 -xc++"};
+    char command[200];
     char *const header = read_header();
     const bool have = header != NULL;
     free(header);
@@ -171,10 +176,21 @@ static void test_header_is_cpp(void **state) {
         skip();
         return;
     }
-    compile("c++ -std=c++11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only "
-            "-Iinclude -xc++ -",
-            "#include \"sudokusat.h\"\n"
-            "int main() { return sudokusat_version() == nullptr; }\n");
+    for (size_t i = 0; i < sizeof compilers / sizeof *compilers; i++) {
+        snprintf(command, sizeof command,
+                 "%s -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror "
+                 "-fsyntax-only -Iinclude -",
+                 compilers[i]);
+        compile(command, "#include \"sudokusat.h\"\n"
+                         "int main(void) {\n"
+                         "    sudokusat_question ask = SUDOKUSAT_INIT;\n"
+                         "    sudokusat_parts parts = SUDOKUSAT_INIT;\n"
+                         "    sudokusat_cover_question q = SUDOKUSAT_INIT;\n"
+                         "    ask.limits.seconds = 1;\n"
+                         "    return ask.limit || parts.size || q.limit ||\n"
+                         "        !sudokusat_version();\n"
+                         "}\n");
+    }
 }
 
 static void test_tables(void **state) {
@@ -203,7 +219,10 @@ static void test_tables(void **state) {
     assert_int_equal(sudokusat_find(SUDOKUSAT_TECHNIQUES, "x-win"), -1);
     assert_int_equal(sudokusat_find(SUDOKUSAT_TECHNIQUES, "x-wings"), -1);
     assert_int_equal(sudokusat_find(SUDOKUSAT_BACKENDS, "DLX"), -1);
-    assert_true(strlen(sudokusat_version()) >= 5);
+    char version[40];
+    snprintf(version, sizeof version, "%d.%d.%d", SUDOKUSAT_VERSION_MAJOR,
+             SUDOKUSAT_VERSION_MINOR, SUDOKUSAT_VERSION_PATCH);
+    assert_string_equal(sudokusat_version(), version);
 }
 
 /* Every table ends, and its rows are found by their names. */
@@ -383,10 +402,26 @@ static void test_check(void **state) {
     sudokusat_solver_free(s);
 }
 
+/* 288 grids of 4x4 take some time, and the clock is not asked. */
+static void test_untimed(void **state) {
+    (void)state;
+    const sudokusat_question timed = {.limit = 0}, untimed = {.untimed = true};
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = puzzle_of_text("................");
+    sudokusat_answer a;
+    assert_int_equal(sudokusat_ask(s, p, &timed, &a), 0);
+    assert_true(a.seconds > 0 && a.findings[0].seconds > 0);
+    assert_int_equal(sudokusat_ask(s, p, &untimed, &a), 0);
+    assert_string_equal(a.solutions, "288");
+    assert_true(a.seconds == 0 && a.findings[0].seconds == 0);
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
 static void test_cancel(void **state) {
     (void)state;
     sudokusat_cancel *const cancel = sudokusat_cancel_new();
-    const sudokusat_question all = {.cancel = cancel};
+    const sudokusat_question all = {.limits.cancel = cancel};
     sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
     sudokusat_puzzle *const p = puzzle_of_text("................");
     sudokusat_answer a;
@@ -720,7 +755,7 @@ int main(void) {
         cmocka_unit_test(test_example_runs),
         cmocka_unit_test(test_example_tells_the_line),
         cmocka_unit_test(test_example_compiles),
-        cmocka_unit_test(test_header_is_cpp),
+        cmocka_unit_test(test_header_compiles),
         cmocka_unit_test(test_tables),
         cmocka_unit_test(test_tables_end),
         cmocka_unit_test(test_form_contradicts_itself),
@@ -729,6 +764,7 @@ int main(void) {
         cmocka_unit_test(test_switching),
         cmocka_unit_test(test_invalid),
         cmocka_unit_test(test_check),
+        cmocka_unit_test(test_untimed),
         cmocka_unit_test(test_cancel),
         cmocka_unit_test(test_minimise_is_refused),
         cmocka_unit_test(test_trace),

@@ -142,9 +142,11 @@ static bool append(void *context, const char *bytes, size_t n) {
 static void check_written(struct rng *rng, long *n_solutions) {
     struct cover *const c = coloured_cover(rng, 30);
     struct text text = {0};
-    for (int i = 0; i < c->n_items; i++)
-        snprintf(c->items.data[i].name, strlen(c->items.data[i].name) + 1,
-                 "i%d", i);
+    char(*const name)[16] = test_calloc((size_t)c->n_items, sizeof *name);
+    for (int i = 0; i < c->n_items; i++) {
+        snprintf(name[i], sizeof name[i], "i%d", i);
+        c->items.data[i].name = name[i];
+    }
     assert_true(knuth_print(c, NULL, NULL, NULL, append, &text));
     sudokusat_cover *const read = sudokusat_cover_read(text.data, text.n);
     assert_null(sudokusat_cover_error(read));
@@ -167,6 +169,7 @@ static void check_written(struct rng *rng, long *n_solutions) {
     sudokusat_cover_free(read);
     text_free(&text);
     cover_free(c);
+    test_free(name);
 }
 
 static void test_random_covers(void **state) {
@@ -186,7 +189,7 @@ static void test_limits(void **state) {
         const sudokusat_cover_question few = {.backend = engines[i],
                                               .limit = 3};
         const sudokusat_cover_question brief = {.backend = engines[i],
-                                                .nodes = 3};
+                                                .limits.nodes = 3};
         sudokusat_answer a;
         assert_int_equal(sudokusat_cover_ask(c, &few, &a), 0);
         assert_string_equal(a.solutions, "3");

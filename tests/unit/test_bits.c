@@ -1,5 +1,6 @@
 /* The bit-set engine against dlx, every kernel against the portable one, and
  * known totals. */
+#include "api/tables.h"
 #include "base/rng.h"
 #include "bits9/bits_backend.h"
 #include "bits9/kernels9.h"
@@ -8,6 +9,7 @@
 #include "effort.h"
 #include "encode/encode.h"
 #include "grids.h"
+#include "mark_helper.h"
 #include "puzzle_helper.h"
 
 #include <setjmp.h>
@@ -180,6 +182,85 @@ static void agrees_with_dlx(void **state) {
     assert_true(10 * whole >= 8 * total);
 }
 
+/* ---- cells that exclude by pairs of digits ---- */
+
+/* A table of pairs of digits with most of them, among them a and b. */
+static void add_relation(struct rng *rng, const int8_t *grid,
+                         struct text *marks) {
+    const int x = rng_pick(rng, 81), y = (x + 1 + rng_pick(rng, 80)) % 81;
+    text_add(marks, "relation \"");
+    for (int a = 0; a < 9; a++) {
+        text_printf(marks, "%s%d:", a ? " " : "", a + 1);
+        for (int b = 0; b < 9; b++)
+            if ((a == grid[x] && b == grid[y]) || rng_pick(rng, a == b ? 2 : 6))
+                text_printf(marks, "%d", b + 1);
+    }
+    text_printf(marks, "\": r%dc%d r%dc%d\n", x / 9 + 1, x % 9 + 1, y / 9 + 1,
+                y % 9 + 1);
+}
+
+/* A puzzle of the grid with marks, whose relations are anywhere: cells that do
+ * not see each other exclude a digit by itself, too. */
+static bool play_pairs(struct rng *rng, const char *rules, const int8_t *grid) {
+    struct text marks = {0}, why = {0};
+    struct judges j;
+    struct answer a, b;
+    const char *no = NULL;
+    const struct question some = {.limits.nodes = 200000};
+    const struct question all = {.limit = count_from(0)};
+    for (int i = 0; i < 3; i++)
+        add_relation(rng, grid, &marks);
+    struct board *const puzzle = board_with(&nine, text_string(&marks));
+    assert_true(judges_open(&j, puzzle, rules, &why));
+    struct cover *const cover = encode_constraints(&j.constraints);
+    struct solver *const dlx =
+        solver_new(&j.rules, cover, backend_find("dlx"), NULL, &no);
+    struct solver *const bits =
+        solver_new(&j.rules, cover, &bits_backend, NULL, &no);
+    assert_true(dlx && bits);
+    for (int i = 0; i < 2; i++) {
+        const int cell = rng_pick(rng, 81);
+        puzzle->given[cell] = grid[cell];
+    }
+    solver_ask(dlx, puzzle, &some, &a);
+    if (a.complete) {
+        solver_ask(bits, puzzle, &all, &b);
+        assert_true(b.complete);
+        assert_int_equal(a.solutions.low, b.solutions.low);
+    }
+    solver_free(dlx);
+    solver_free(bits);
+    cover_free(cover);
+    judges_close(&j);
+    board_free(puzzle);
+    text_free(&marks);
+    text_free(&why);
+    return a.complete;
+}
+
+/* These rules leave few patterns of a digit, which counts are made of. */
+static void counts_relations_like_dlx(void **state) {
+    static const char *const rules[] = {
+        "classic anti-knight nonconsecutive",
+        "classic anti-king anti-knight nonconsecutive"};
+    int n = 0, whole = 0;
+    (void)state;
+    for (size_t r = 0; r < sizeof rules / sizeof *rules; r++) {
+        struct pair p;
+        int8_t grid[81];
+        setting_open(&p.setting, &nine, rules[r]);
+        rng_seed(&p.rng, 5);
+        for (int i = 0; i < effort(12); i++)
+            if (random_grid(&p, grid)) {
+                n++;
+                whole += play_pairs(&p.rng, rules[r], grid);
+            }
+        setting_close(&p.setting);
+    }
+    print_message("%d of %d counts were complete\n", whole, n);
+    assert_true(2 * whole >= n);
+}
+
 /* ---- totals ---- */
 
 struct total {
@@ -221,6 +302,10 @@ static const struct total totals[] = {
      "............................................."
      "....................................",
      72},
+    {"classic anti-king nonconsecutive", /* counted by dlx */
+     "............................................."
+     "....................................",
+     1152},
     {"classic anti-knight anti-king",
      "............................................."
      "....................................",
@@ -302,6 +387,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kernels_give_the_same_board),
         cmocka_unit_test(agrees_with_dlx),
+        cmocka_unit_test(counts_relations_like_dlx),
         cmocka_unit_test(finds_known_totals),
         cmocka_unit_test(goes_on_after_a_stop),
     };

@@ -4,6 +4,7 @@
 #include "base/rng.h"
 #include "effort.h"
 #include "generate/canonical.h"
+#include "generate/even.h"
 #include "image_helper.h"
 #include "naive.h"
 #include "puzzle_helper.h"
@@ -495,6 +496,54 @@ static void test_symmetric_grid(void **state) {
     canonical_free(c);
 }
 
+static void compare_ways(const struct canonical *c, const int8_t *grid) {
+    int8_t quick[81], general[81];
+    struct count fixing;
+    assert_true(canonical_form(c, grid, quick));
+    assert_true(canonical_form_counted(c, grid, general, &fixing));
+    assert_memory_equal(quick, general, 81);
+}
+
+/* Full 9x9 grids have a way of their own, unless symmetries are counted: random
+ * ones, and some of those with a first band where each three of digits stays
+ * together. Where boxes have a digit twice it is not for them. */
+static void test_full_grids(void **state) {
+    (void)state;
+    static const struct geometry g = {9, 3, 3};
+    struct canonical *const c = canonical_open(&g, "classic");
+    struct even_tables *const t = even_new();
+    struct rng rng;
+    rng_seed(&rng, 4);
+    for (int i = 0; i < effort(4000); i++) {
+        int8_t grid[81];
+        even_grid(t, &rng, grid);
+        compare_ways(c, grid);
+    }
+    even_free(t);
+    static const char *const straight[] = {
+        "123456789 456789123 789123456 231...... ......... 8........ ......... "
+        "......... .........",
+        "123456789 456789123 789123456 2........ .6....... ........5 ......... "
+        ".9....... ........."};
+    for (int k = 0; k < 2; k++) {
+        int8_t given[81];
+        struct naive_answer a;
+        cells_read(&g, straight[k], given);
+        const struct naive_puzzle p = {g, naive_rules_named("classic"), given,
+                                       NULL};
+        naive_solve(&p, 2000, 1000000000, &a);
+        assert_int_equal(a.grids.n, 2000);
+        for (int i = 0; i < a.grids.n; i++)
+            compare_ways(c, grids_at(&a.grids, i));
+        naive_answer_free(&a);
+    }
+    int8_t latin[81];
+    for (int i = 0; i < 81; i++)
+        latin[i] = (int8_t)((i / 9 + i % 9) % 9);
+    compare_ways(c, latin);
+    canonical_free(c);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_images),
@@ -505,6 +554,7 @@ int main(void) {
         cmocka_unit_test(test_puzzles_of_4x4),
         cmocka_unit_test(test_forms_are_images),
         cmocka_unit_test(test_symmetric_grid),
+        cmocka_unit_test(test_full_grids),
     };
     return cmocka_run_group_tests_name("canonical", tests, NULL, NULL);
 }

@@ -21,15 +21,33 @@
 
 #include <cmocka.h>
 
-/* ---- SHA-256: the examples of FIPS 180-2, appendix B */
+/* ---- SHA-256: the examples of FIPS 180-2, appendix B, and those of NIST's
+ * "SHA-256 Test Data" (csrc.nist.gov, 2001 to 2011), by each way that this
+ * processor has */
 
-static void hash_is(const char *text, size_t n, size_t step, const char *want) {
+/* Added in steps of that many bytes; a start that names no way takes the
+ * fastest. */
+static void hash_by(const struct sha256_way *way, const char *text, size_t n,
+                    size_t step, const char *want) {
     struct sha256 h = sha256_start;
     char got[65];
+    h.way = way;
     for (size_t at = 0; at < n; at += step)
         sha256_add(&h, text + at, n - at < step ? n - at : step);
     sha256_end(&h, got);
     assert_string_equal(got, want);
+}
+
+static void hash_is(const char *text, size_t n, size_t step, const char *want) {
+    int n_tried = 0;
+    for (int i = 0; i < sha256_n_ways; i++)
+        if (sha256_ways[i].works()) {
+            hash_by(&sha256_ways[i], text, n, step, want);
+            n_tried++;
+        }
+    hash_by(NULL, text, n, step, want);
+    assert_true(n_tried > 0);
+    assert_true(sha256_ways[sha256_n_ways - 1].works());
 }
 
 static void test_sha256(void **state) {
@@ -40,8 +58,39 @@ static void test_sha256(void **state) {
             "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     hash_is("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 56, 7,
             "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
-    hash_is(million, 1000000, 333,
+    static const char long_one[] =
+        "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmn"
+        "opjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu";
+    hash_is(long_one, 112, 112,
+            "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1");
+    hash_is("\xbd", 1, 1,
+            "68325720aabd7c82f30f554b313d0570c95accbb7dc4b5aae11204c08ffe732b");
+    hash_is("\xc9\x8c\x8e\x55", 4, 4,
+            "7abc22c0ae5af26ce93dbb94433a0e0b2e119d014f8e7f65bd56c61ccccd9504");
+    static const size_t steps[] = {1, 55, 63, 64, 65, 128, 200, 333, 1000000};
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+        hash_is(
+            million, 1000000, steps[i],
             "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+    memset(million, 0, 1000000);
+    static const struct {
+        size_t n;
+        const char *hash;
+    } zeros[] = {
+        {55,
+         "02779466cdec163811d078815c633f21901413081449002f24aa3e80f0b88ef7"},
+        {56,
+         "d4817aa5497628e7c77e6b606107042bbba3130888c5f47a375e6179be789fbb"},
+        {57,
+         "65a16cb7861335d5ace3c60718b5052e44660726da4cd13bb745381b235a1785"},
+        {64,
+         "f5a5fd42d16a20302798ef6ed309979b43003d2320d9f0e8ea9831a92759fb4b"},
+        {1000,
+         "541b3e9daa09b20bf85fa273e5cbd3e80185aa4ec298e765db87742b70138a53"},
+        {1000000,
+         "d29751f2649b32ff572b5e0a9f541ea660a50f94ff0beedfb0b692b924cc8025"}};
+    for (size_t i = 0; i < sizeof zeros / sizeof *zeros; i++)
+        hash_is(million, zeros[i].n, 77, zeros[i].hash);
     hash_is("", 0, 1,
             "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     xfree(million);
@@ -118,7 +167,7 @@ static void print_head(const struct canon *canon, const struct text *head,
 
 static enum sudokusat_outcome verify(const char *text, size_t n,
                                      sudokusat_check_report *report) {
-    sudokusat_verify(text, n, 1, 0, NULL, report);
+    sudokusat_verify(text, n, 1, NULL, report);
     return report->outcome;
 }
 
@@ -820,10 +869,12 @@ static void test_stops(void **state) {
     sudokusat_check_report report;
     sudokusat_cancel *const cancel = sudokusat_cancel_new();
     char *const text = prove(HARD, NULL, SUDOKUSAT_PROOF_RUP, 0, &answer);
-    sudokusat_verify(text, strlen(text), 1, 0, cancel, &report);
+    sudokusat_verify(text, strlen(text), 1,
+                     &(sudokusat_limits){.cancel = cancel}, &report);
     assert_int_equal(report.outcome, SUDOKUSAT_ACCEPTED);
     sudokusat_cancel_set(cancel);
-    sudokusat_verify(text, strlen(text), 1, 0, cancel, &report);
+    sudokusat_verify(text, strlen(text), 1,
+                     &(sudokusat_limits){.cancel = cancel}, &report);
     assert_int_equal(report.outcome, SUDOKUSAT_STOPPED);
     sudokusat_cancel_free(cancel);
     xfree(text);

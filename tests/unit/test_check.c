@@ -1,4 +1,5 @@
 /* Judging grids, by the rules and against a puzzle. */
+#include "base/rng.h"
 #include "puzzle_helper.h"
 #include "solve/check.h"
 
@@ -61,6 +62,59 @@ static void test_violations_are_added(void **state) {
     assert_int_equal(check_grid(&rules, right, &v), CHECK_SOLVED);
     assert_int_equal(v.list.n, 4);
     violations_free(&v);
+    rule_set_free(&rules);
+}
+
+/* Units of a 9x9 board in which some digit stands twice, by looking at all
+ * pairs of cells. */
+static size_t units_with_repeats(const int8_t *cell) {
+    bool wrong[27][9] = {{false}};
+    size_t n = 0;
+    for (int a = 0; a < 81; a++)
+        for (int b = 0; b < a; b++) {
+            if (cell[a] < 0 || cell[a] != cell[b])
+                continue;
+            const int digit = cell[a];
+            if (a / 9 == b / 9)
+                wrong[a / 9][digit] = true;
+            if (a % 9 == b % 9)
+                wrong[9 + a % 9][digit] = true;
+            if (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3)
+                wrong[18 + a / 27 * 3 + a % 9 / 3][digit] = true;
+        }
+    for (int i = 0; i < 27 * 9; i++)
+        n += wrong[i / 9][i % 9];
+    return n;
+}
+
+/* Solved grids with blanks, wrong digits, and whole rows of one digit. */
+static void test_nine_by_nine(void **state) {
+    (void)state;
+    static const struct geometry g9 = {9, 3, 3};
+    struct rule_set rules;
+    struct rng rng;
+    size_t n_invalid = 0;
+    rules_open(&rules, &g9, "classic");
+    rng_seed(&rng, 1);
+    for (int i = 0; i < 3000; i++) {
+        struct violations v = {{0}};
+        int8_t cell[81];
+        for (int c = 0; c < 81; c++)
+            cell[c] = (int8_t)((c / 9 * 3 + c / 27 + c % 9) % 9);
+        for (uint64_t k = rng_below(&rng, 80); k; k--)
+            cell[rng_below(&rng, 81)] = -1;
+        for (uint64_t k = rng_below(&rng, 3); k; k--)
+            cell[rng_below(&rng, 81)] = (int8_t)rng_below(&rng, 9);
+        for (int c = 0; c < 9 && i % 10 == 0; c++)
+            cell[i % 90 / 10 * 9 + c] = (int8_t)(i % 7);
+        const size_t wrong = units_with_repeats(cell);
+        n_invalid += wrong > 0;
+        assert_int_equal(check_grid(&rules, cell, &v) == CHECK_INVALID,
+                         wrong > 0);
+        assert_int_equal(v.list.n, wrong);
+        violations_free(&v);
+    }
+    assert_in_range(n_invalid, 500, 2500);
     rule_set_free(&rules);
 }
 
@@ -144,6 +198,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_verdicts),
         cmocka_unit_test(test_violations_are_added),
+        cmocka_unit_test(test_nine_by_nine),
         cmocka_unit_test(test_digit_out_of_range),
         cmocka_unit_test(test_solutions),
     };

@@ -13,6 +13,7 @@
 #include "solve/explain.h"
 #include "solve/explain_rules.h"
 #include "solve/suspects.h"
+#include "solve/without.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -683,7 +684,7 @@ static void test_mus_bounds(void **state) {
     explain_groups_init(&g, &rules, b, false);
     for (int i = 0; i < 2; i++) {
         struct budget budget = {.limits.cancelled = i ? at_once : NULL,
-                                .limits.bytes = i ? 0 : 100000};
+                                .limits.bytes = i ? 0 : 40000};
         struct sat_mus *const m =
             sat_mus_new(explain_groups_variables(&g), (int)g.list.n);
         assert_false(sat_mus_build(m, emit, &g, &budget));
@@ -800,6 +801,29 @@ static void check_drawn_unique(const struct board *b,
     assert_int_equal(n_redundant, e->redundant_marks.n);
 }
 
+/* How many solutions there are without each mark. */
+static void check_without(const struct board *b, struct solver *s) {
+    enum { LIMIT = 40 };
+    const struct question q = {.limit = count_from(LIMIT), .want_grids = true};
+    struct without found;
+    struct explain_cells all = {0};
+    for (size_t i = 0; i < b->marks.n; i++)
+        vec_push(&all, (int)i);
+    without_find(s, b, &q, &found);
+    assert_true(found.complete && !found.failure);
+    assert_int_equal(found.list.n, b->marks.n);
+    for (size_t i = 0; i < b->marks.n; i++) {
+        const struct without_part *const part = &found.list.data[i];
+        struct board *const rest = with_marks(b, &all, i);
+        assert_int_equal(part->mark, i);
+        assert_int_equal(part->solutions.low, drawn_number(rest, LIMIT));
+        assert_int_equal(part->complete, part->solutions.low < LIMIT);
+        board_free(rest);
+    }
+    without_free(&found);
+    vec_free(&all);
+}
+
 static void explain_drawn(const struct board *b, const char *backend,
                           struct explanation *e) {
     const struct explain_question q = {.orders = 2};
@@ -815,6 +839,8 @@ static void explain_drawn(const struct board *b, const char *backend,
     assert_non_null(s);
     explain(s, b, &q, e);
     assert_true(e->complete && !e->failure);
+    if (e->verdict == VERDICT_UNIQUE)
+        check_without(b, s);
     solver_free(s);
     cover_free(cover);
     judges_close(&j);
@@ -835,28 +861,38 @@ static struct board *random_drawn(struct rng *rng) {
     return b;
 }
 
+struct outcomes {
+    int verdicts[5], n_marks_alone, n_redundant;
+};
+
+static bool saw_all(const struct outcomes *o) {
+    for (int v = VERDICT_NONE; v <= VERDICT_INVALID; v++)
+        if (!o->verdicts[v])
+            return false;
+    return o->n_marks_alone && o->n_redundant;
+}
+
+/* Some outcomes are rare. */
 static void test_drawn_marks(void **state) {
     (void)state;
-    int verdicts[5] = {0}, n_marks_alone = 0, n_redundant = 0;
+    struct outcomes o = {.n_redundant = 0};
     struct rng rng;
     rng_seed(&rng, 11);
-    for (int i = 0; i < effort(300); i++) {
+    for (int i = 0; i < effort(300) || (!saw_all(&o) && i < 10000); i++) {
         struct board *const b = random_drawn(&rng);
         struct explanation e;
         explain_drawn(b, i % 2 ? "dlx" : "bits", &e);
-        verdicts[e.verdict]++;
+        o.verdicts[e.verdict]++;
         if (e.verdict == VERDICT_NONE || e.verdict == VERDICT_INVALID)
             check_drawn_core(b, &e);
         else if (e.verdict == VERDICT_UNIQUE)
             check_drawn_unique(b, &e);
-        n_marks_alone += e.blame.cause == CAUSE_DRAWN;
-        n_redundant += e.redundant_marks.n > 0;
+        o.n_marks_alone += e.blame.cause == CAUSE_DRAWN;
+        o.n_redundant += e.redundant_marks.n > 0;
         explanation_free(&e);
         board_free(b);
     }
-    for (int v = VERDICT_NONE; v <= VERDICT_INVALID; v++)
-        assert_true(verdicts[v] > 0);
-    assert_true(n_marks_alone > 0 && n_redundant > 0);
+    assert_true(saw_all(&o));
 }
 
 int main(void) {

@@ -3,12 +3,16 @@
 #include "generate/fewer.h"
 #include "generate/fill.h"
 #include "generate/generator.h"
+#include "generate/grow.h"
 #include "generate/pattern.h"
 #include "generate/random_regions.h"
+#include "generate/pool.h"
 #include "generate/rater.h"
+#include "generate/repair.h"
 #include "generate/seen.h"
 
 #include "api/tables.h"
+#include "effort.h"
 #include "encode/encode.h"
 #include "naive.h"
 #include "puzzle_helper.h"
@@ -257,6 +261,116 @@ static void test_symmetry_holds(void **state) {
     bench_close(&b);
 }
 
+/* Repaired puzzles keep their symmetry, and are minimal as the naive
+ * backtracker sees it, which they were not before; how many of ten grids come
+ * to one. */
+static int check_repairs(struct bench *b, enum symmetry s) {
+    struct filler *const f = filler_new(b->layout, b->cover, b->probe, 0);
+    struct digger *const d = digger_new(b->probe);
+    struct groups *const groups = groups_new(&b->shape, s);
+    struct repair *const r = repair_new(groups, b->probe, d);
+    struct rng rng;
+    int n_repaired = 0, n_before = 0;
+    rng_seed(&rng, s);
+    for (int i = 0; i < 5; i++) {
+        int8_t cells[81], solution[81];
+        assert_int_equal(fill_grid(f, &rng, solution), PROBE_YES);
+        memcpy(cells, solution, (size_t)b->n_cells);
+        dig_begin(d, solution);
+        dig_run(d, cells, groups, 0);
+        n_before += dig_is_minimal(d, cells) == PROBE_YES;
+        if (repair_run(r, solution, 0, &rng, cells)) {
+            n_repaired++;
+            assert_minimal(b, cells);
+        }
+        assert_int_equal(naive_count(b, cells), 1);
+        for (int k = 0; k < b->n_cells; k++) {
+            assert_int_equal(cells[k] < 0, cells[image(s, b->shape.n, k)] < 0);
+            assert_true(cells[k] < 0 || cells[k] == solution[k]);
+        }
+    }
+    assert_true(n_before + (b->n_cells == 81) <= n_repaired);
+    repair_free(r);
+    groups_free(groups);
+    digger_free(d);
+    filler_free(f);
+    return n_repaired;
+}
+
+static void test_repair(void **state) {
+    (void)state;
+    static const struct {
+        int n;
+        const char *rules;
+        enum symmetry symmetry;
+    } rows[] = {{9, "classic", SYMMETRY_ROTATE180},
+                {9, "classic", SYMMETRY_MIRROR},
+                {9, "classic", SYMMETRY_DIAGONAL},
+                {9, "classic anti-king", SYMMETRY_ROTATE180},
+                {6, "classic", SYMMETRY_ROTATE180},
+                {4, "classic", SYMMETRY_ROTATE90}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct bench b;
+        bench_open(&b, rows[i].n, rows[i].rules, "auto");
+        assert_in_range(check_repairs(&b, rows[i].symmetry), 1, 5);
+        bench_close(&b);
+    }
+}
+
+/* ---- unavoidable sets */
+
+/* What the pool says of random sets and givens, by looking at each set; with
+ * more of them than it keeps. */
+static void check_pool(struct rng *rng, int n_cells, int n_sets) {
+    struct pool p;
+    bool sets[2 * POOL_SETS][100];
+    int8_t one[100] = {0}, other[100];
+    uint64_t given[2] = {0}, needed[2], wanted[2] = {0};
+    pool_init(&p, n_cells);
+    for (int s = 0; s < n_sets; s++) {
+        for (int i = 0; i < n_cells; i++) {
+            sets[s][i] = rng_below(rng, 12) == 0;
+            other[i] = sets[s][i];
+        }
+        pool_add(&p, one, other);
+    }
+    for (int i = 0; i < n_cells; i++)
+        given[i / 64] |= (uint64_t)(rng_below(rng, 3) == 0) << i % 64;
+    const int pair[2] = {1, n_cells - 1};
+    bool misses = false, hits = false, parts[2] = {false, false};
+    for (int s = n_sets > POOL_SETS ? n_sets - POOL_SETS : 0; s < n_sets; s++) {
+        int n = 0, cell = -1;
+        for (int i = 0; i < n_cells; i++)
+            if (sets[s][i] && given[i / 64] >> i % 64 & 1) {
+                n++;
+                cell = i;
+            }
+        if (n == 1)
+            wanted[cell / 64] |= (uint64_t)1 << cell % 64;
+        misses |= !n;
+        for (int k = 0; k < 2 && !n; k++) {
+            hits |= sets[s][pair[k]];
+            parts[k] |= sets[s][pair[k]] && !sets[s][pair[1 - k]];
+        }
+    }
+    const struct pool_bits missed = pool_missed(&p, given);
+    pool_needed(&p, given, needed);
+    assert_int_equal(pool_misses(&p, given), misses);
+    assert_int_equal(pool_hits(&p, &missed, pair, 2), hits);
+    assert_int_equal(pool_parts(&p, &missed, pair, 2), parts[0] && parts[1]);
+    for (int w = 0; 64 * w < n_cells; w++)
+        assert_true(needed[w] == wanted[w]);
+    pool_free(&p);
+}
+
+static void test_pool(void **state) {
+    (void)state;
+    struct rng rng;
+    rng_seed(&rng, 1);
+    for (int i = 0; i < effort(2000); i++)
+        check_pool(&rng, 16 + i % 85, i % (2 * POOL_SETS));
+}
+
 /* Every cell is in one group, whatever the size. */
 static void test_groups_part_the_board(void **state) {
     (void)state;
@@ -382,6 +496,46 @@ static void test_a_walk_can_be_cancelled(void **state) {
     assert_memory_equal(eased, cells, sizeof eased);
     groups_free(one);
     rater_free(r);
+    bench_close(&b);
+}
+
+/* ---- giving cells */
+
+static void check_grown(struct bench *b, struct filler *f, enum symmetry s,
+                        struct rng *rng) {
+    struct groups *const groups = groups_new(&b->shape, s);
+    int8_t solution[36], cells[36], few[36];
+    int n;
+    assert_int_equal(fill_grid(f, rng, solution), PROBE_YES);
+    memset(cells, -1, sizeof cells);
+    memset(few, -1, sizeof few);
+    assert_true(grow_run(b->probe, groups, solution, -1, rng, cells, &n));
+    assert_int_equal(n, dig_count(cells, b->n_cells));
+    assert_int_equal(naive_count(b, cells), 1);
+    /* No 6x6 sudoku has fewer than 8 clues. */
+    assert_in_range(n, 8, 30);
+    assert_false(grow_run(b->probe, groups, solution, 3, rng, few, &n));
+    grow_to(groups, solution, 20, rng, few);
+    assert_in_range(dig_count(few, b->n_cells), 20, 23);
+    for (int i = 0; i < b->n_cells; i++) {
+        assert_true(cells[i] < 0 || cells[i] == solution[i]);
+        assert_true(few[i] < 0 || few[i] == solution[i]);
+        if (s == SYMMETRY_ROTATE180)
+            assert_int_equal(cells[i] < 0, cells[b->n_cells - 1 - i] < 0);
+    }
+    groups_free(groups);
+}
+
+static void test_grown_puzzles_are_unique(void **state) {
+    struct bench b;
+    struct rng rng;
+    (void)state;
+    rng_seed(&rng, 12);
+    bench_open(&b, 6, "classic", "dlx");
+    struct filler *const f = filler_new(b.layout, b.cover, b.probe, 0);
+    for (int i = 0; i < effort(30); i++)
+        check_grown(&b, f, i % 2 ? SYMMETRY_ROTATE180 : SYMMETRY_NONE, &rng);
+    filler_free(f);
     bench_close(&b);
 }
 
@@ -532,11 +686,14 @@ int main(int argc, char **argv) {
         cmocka_unit_test(test_dug_puzzles_are_minimal),
         cmocka_unit_test(test_least_is_kept),
         cmocka_unit_test(test_symmetry_holds),
+        cmocka_unit_test(test_repair),
+        cmocka_unit_test(test_pool),
         cmocka_unit_test(test_groups_part_the_board),
         cmocka_unit_test(test_fewer_clues),
         cmocka_unit_test(test_pattern),
         cmocka_unit_test(test_ease),
         cmocka_unit_test(test_a_walk_can_be_cancelled),
+        cmocka_unit_test(test_grown_puzzles_are_unique),
         cmocka_unit_test(test_tries_are_independent),
         cmocka_unit_test(test_targets_are_met),
         cmocka_unit_test(test_random_regions),

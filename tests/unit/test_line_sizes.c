@@ -74,6 +74,8 @@ static const struct row {
     {"sum-line V loop: r1c1 r1c2 r2c2 r2c1", {{9, 348}, {32, 4181}}},
     {"sum-line V loop: r1c1-r1c3 r2c3 r2c2 r2c1", {{15, 6151}, {50, 13761}}},
     {"sum-line V loop: r1c1-r1c3 r2c3-r3c3 r3c2 r3c1 r2c1", {{39, 10053}, {67, 32173}}},
+    {"full-rank V: r1c1-r1cN", {{2, 6799}, {2, 40822}}},
+    {"full-rank V: r5c1-r5cN", {{2, 8489}, {2, 50758}}},
     {"regex .*1[2-4]*5.*: r1c1-r1c9", {{0, 85}, {0, 85}}},
     {"regex ([^1-3][47]?[69])*: r1c1-r9c9", {{0, 35}, {0, 35}}},
     {"regex .*1.{4}2.*: r1c1-r9c9", {{0, 167}, {0, 167}}},
@@ -119,9 +121,10 @@ static void check_worst(const struct geometry *g, const struct row *row,
     char kind[32];
     snprintf(kind, sizeof kind, "%.*s", (int)n, row->mark);
     const bool from_1 = strstr("rellik-cage x-sum skyscraper hidden-skyscraper "
-                               "sum-line",
+                               "sum-line full-rank",
                                kind) != NULL;
-    for (int v = from_1; v <= 12 * g->n && v <= 255; v++) {
+    const int most = strcmp(kind, "full-rank") ? 12 * g->n : 4 * g->n;
+    for (int v = from_1; v <= most && v <= 255; v++) {
         const int found = transitions_of(g, row->mark, v);
         if (found < 0 || (transitions >= 0 && found > transitions))
             fail_msg("%s with V = %d: %d", row->mark, v, found);
@@ -172,6 +175,7 @@ static void test_squares_and_choices(void **state) {
     } cases[] = {
         {"global-entropy", "", {2112, 63450}},
         {"global-mod", "", {2112, 7425}},
+        {"full-rank-ties:none", "", {5012, 160368}},
         {"classic", "or: (odd: r1c1) | (even: r2c2)", {128, 342}},
         {"classic",
          "or: (cage 17: r1c1 r1c2) | (cage 3: r1c1 r1c2)",

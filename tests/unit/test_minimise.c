@@ -117,7 +117,7 @@ static void test_all(void **state) {
         grids_init(&found, t.n_cells);
         const int fewest = brute_force(&t, &expected);
         struct minimise_result r;
-        minimise_all(t.probe, t.cells, t.solution, grids_add, &found, &r);
+        minimise_all(t.probe, NULL, t.cells, t.solution, grids_add, &found, &r);
         assert_true(r.complete);
         assert_int_equal(r.n_found, expected.n);
         assert_int_equal(r.fewest, fewest);
@@ -200,7 +200,7 @@ static void test_caller_may_stop(void **state) {
     struct minimise_result r;
     int n = 0;
     task_open(&t, 4, "classic", "dlx", rows[0].puzzle);
-    minimise_all(t.probe, t.cells, t.solution, take_three, &n, &r);
+    minimise_all(t.probe, NULL, t.cells, t.solution, take_three, &n, &r);
     assert_int_equal(n, 3);
     assert_int_equal(r.n_found, 3);
     assert_false(r.complete);

@@ -7,6 +7,7 @@
 #include "sudokusat.h"
 #include "text_input.h"
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -39,6 +40,13 @@ static int prepare(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
 
 static int ask(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
     return sudokusat_ask(s, p, NULL, out);
+}
+
+static int search_new(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    sudokusat_search *const search = sudokusat_search_new(s, p, NULL);
+    (void)out;
+    sudokusat_search_free(search);
+    return search ? 0 : -1;
 }
 
 static int check(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
@@ -122,6 +130,10 @@ static int minimise(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
     return sudokusat_minimise(s, p, NULL, out);
 }
 
+static int suggest(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_suggest(s, p, NULL, out);
+}
+
 static int drop_marks(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
     return sudokusat_drop_marks(s, p, NULL, out);
 }
@@ -141,6 +153,7 @@ static int call_with(puzzle_call call, sudokusat_solver *s,
         sudokusat_measure measure;
         sudokusat_minimised minimised;
         sudokusat_dropped dropped;
+        sudokusat_suggestion suggestion;
     } room;
     memset(&room, 0x5a, sizeof room);
     return call(s, p, &room);
@@ -161,7 +174,7 @@ static void misuse_call(puzzle_call call) {
     assert_string_equal(sudokusat_error(p), "there is no solver");
     assert_int_equal(call_with(call, s, p), 0);
     assert_null(sudokusat_error(p)); /* no longer that of the last call */
-    if (call != prepare && call != prove_cubes) {
+    if (call != prepare && call != search_new && call != prove_cubes) {
         assert_int_equal(call(s, p, NULL), -1);
         assert_non_null(sudokusat_error(p));
     }
@@ -188,6 +201,10 @@ static void misuse_names(void) {
     const sudokusat_logic_question missing = {.n_order = 3};
     const sudokusat_minimise_question mode = {
         .mode = (enum sudokusat_minimise_mode)77};
+    int8_t grid[16];
+    memset(grid, 77, sizeof grid);
+    const sudokusat_suggest_question no_grid = {.solution = grid};
+    sudokusat_suggestion suggestion;
     const sudokusat_proof_question proof_form = {
         .form = (enum sudokusat_proof_form)77};
     sudokusat_measure m;
@@ -197,9 +214,10 @@ static void misuse_names(void) {
     sudokusat_proof *proof;
     const sudokusat_decode_question unread = {0}, empty = {.read = read_end};
     sudokusat_answer a;
-    for (int i = 0; i < 11; i++) {
+    for (int i = 0; i < 12; i++) {
         const int result =
-            i == 0   ? sudokusat_export(s, p, &form, write_nowhere, NULL)
+            i == 11  ? sudokusat_suggest(s, p, &no_grid, &suggestion)
+            : i == 0 ? sudokusat_export(s, p, &form, write_nowhere, NULL)
             : i == 1 ? sudokusat_measure_encoding(s, p, &encoding, &m)
             : i == 2 ? sudokusat_logic(s, p, &order, &path)
             : i == 3 ? sudokusat_hint(s, p, &missing, &advice)
@@ -339,6 +357,54 @@ static void misuse_reader_next(void) {
     assert_null(sudokusat_reader_next(NULL));
 }
 
+static void misuse_reader_from_text(void) {
+    static const sudokusat_form wrong = {.size = -5};
+    const char *why = NULL;
+    assert_null(sudokusat_reader_from_text(NULL, NULL, 5, &why));
+    assert_non_null(why);
+    assert_null(sudokusat_reader_from_text(&wrong, PUZZLE, 16, &why));
+    sudokusat_reader *const r = sudokusat_reader_from_text(NULL, NULL, 0, NULL);
+    sudokusat_puzzle *const p = sudokusat_reader_next(r);
+    assert_non_null(sudokusat_error(p)); /* an input without a puzzle */
+    sudokusat_puzzle_free(p);
+    sudokusat_reader_free(r);
+}
+
+static void misuse_puzzle_new(void) {
+    static const int8_t too_high[16] = {4}, too_low[16] = {-2}, blank[16] = {0};
+    static const int many[16] = {0}, strange[16] = {64};
+    static const uint64_t no_digit[16] = {16};
+    static const char *const marks[] = {"cage: r1c1 r9c9", NULL, "cage"};
+    const sudokusat_parts wrong[] = {
+        {.size = -1},
+        {.size = 65},
+        {.size = 4, .box_rows = 3, .box_cols = 3},
+        {.size = 4, .box_rows = 2},
+        {.size = 4, .givens = too_high},
+        {.size = 4, .givens = too_low},
+        {.size = 4, .placed = too_high},
+        {.size = 4, .givens = blank, .placed = blank}, /* digits in both */
+        {.size = 4, .candidates = no_digit},
+        {.size = 4, .regions = many},
+        {.size = 4, .regions = strange},
+        {.size = 4, .symbols = "123"},
+        {.size = 4, .symbols = "1123"},
+        {.size = 4, .rules = "anti-king\nanti-knight"},
+        {.size = 4, .id = "two\nlines"},
+        {.size = 4, .marks = marks, .n_marks = 1},
+        {.size = 4, .marks = marks + 1, .n_marks = 1},
+        {.size = 4, .marks = marks + 2, .n_marks = 1}};
+    assert_null(sudokusat_puzzle_new(NULL));
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        sudokusat_puzzle *const p = sudokusat_puzzle_new(&wrong[i]);
+        if (!sudokusat_error(p))
+            print_error("parts %zu make a puzzle\n", i);
+        assert_non_null(sudokusat_error(p));
+        assert_int_equal(sudokusat_size(p), 0);
+        sudokusat_puzzle_free(p);
+    }
+}
+
 static void misuse_reader_free(void) {
     sudokusat_reader_free(NULL);
 }
@@ -410,6 +476,10 @@ static void look_print(const sudokusat_puzzle *p) {
     assert_false(sudokusat_needs_box(p));
     assert_null(sudokusat_grade_text(p));
     assert_null(sudokusat_headers(p));
+    assert_null(sudokusat_stated_solution(p));
+    assert_null(sudokusat_left_out(p));
+    assert_int_equal(sudokusat_check_stated(NULL, NULL),
+                     SUDOKUSAT_STATED_NOTHING);
     assert_string_equal(sudokusat_symbols(p), "");
     assert_null(sudokusat_print_cells(p, "line", cells));
     assert_null(sudokusat_print_digit(p, 0));
@@ -476,6 +546,26 @@ static void misuse_solver_new(void) {
 
 static void misuse_solver_free(void) {
     sudokusat_solver_free(NULL);
+}
+
+static void misuse_helpers(void) {
+    sudokusat_helpers *const helpers = sudokusat_helpers_new(-3);
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_cover *const cover = sudokusat_cover_new();
+    sudokusat_helpers_add(helpers, -1000);
+    sudokusat_helpers_add(helpers, 0);
+    sudokusat_helpers_add(helpers, 1);
+    sudokusat_helpers_add(NULL, 1);
+    sudokusat_share(NULL, helpers);
+    sudokusat_share(s, helpers);
+    sudokusat_share(s, NULL);
+    sudokusat_cover_share(NULL, helpers);
+    sudokusat_cover_share(cover, helpers);
+    sudokusat_cover_share(cover, NULL);
+    sudokusat_cover_free(cover);
+    sudokusat_helpers_free(helpers);
+    sudokusat_helpers_free(NULL);
+    sudokusat_solver_free(s);
 }
 
 static void misuse_cancel(void) {
@@ -569,10 +659,11 @@ static void misuse_prove_cubes(void) {
 
 static void misuse_verify(void) {
     sudokusat_check_report report;
-    sudokusat_verify("rubbish", 7, 1, 0, NULL, NULL);
-    sudokusat_verify(NULL, 77, 1, 0, NULL, &report);
+    sudokusat_verify("rubbish", 7, 1, NULL, NULL);
+    sudokusat_verify(NULL, 77, 1, NULL, &report);
     assert_int_equal(report.outcome, SUDOKUSAT_UNREADABLE);
-    sudokusat_verify("rubbish", 7, 1, -5, NULL, &report);
+    sudokusat_verify("rubbish", 7, 1, &(sudokusat_limits){.seconds = -5},
+                     &report);
     assert_int_equal(report.outcome, SUDOKUSAT_UNREADABLE);
     assert_non_null(report.why);
 }
@@ -587,6 +678,49 @@ static void misuse_tree_add(void) {
 }
 
 /* ------------------------------------------------------------------------
+ * Cages
+ */
+
+static bool end_at_once(void *context, uint64_t set) {
+    *(uint64_t *)context = set;
+    return false;
+}
+
+static void misuse_cage(void) {
+    static const sudokusat_cage_question wrong[] = {
+        {.size = -1, .n_cells = 3, .sum = 17},
+        {.size = 65, .n_cells = 3, .sum = 17},
+        {.sum = 17},
+        {.n_cells = -1, .sum = 17}};
+    uint64_t set = 0;
+    const sudokusat_cage_question first = {
+        .n_cells = 3, .sum = 17, .on_set = end_at_once, .context = &set};
+    const sudokusat_cage_question too_many = {.n_cells = 10, .sum = 55};
+    const sudokusat_cage_question negative = {.n_cells = 3, .sum = -1};
+    assert_int_equal(sudokusat_cage(NULL), -1);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_int_equal(sudokusat_cage(&wrong[i]), -1);
+    assert_int_equal(sudokusat_cage(&first), 1);
+    assert_int_equal(set, 1 << 0 | 1 << 6 | 1 << 8); /* 1 7 9 */
+    assert_int_equal(sudokusat_cage(&too_many), 0);
+    assert_int_equal(sudokusat_cage(&negative), 0);
+}
+
+static void misuse_left_in_cells(void) {
+    uint64_t left[16];
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
+    assert_int_equal(sudokusat_left_in_cells(NULL, NULL, NULL), -1);
+    assert_int_equal(sudokusat_left_in_cells(s, NULL, left), -1);
+    assert_int_equal(sudokusat_left_in_cells(NULL, p, left), -1);
+    assert_int_equal(sudokusat_left_in_cells(s, p, NULL), -1);
+    assert_non_null(sudokusat_error(p));
+    assert_int_equal(sudokusat_left_in_cells(s, p, left), 0);
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
+/* ------------------------------------------------------------------------
  * New puzzles
  */
 
@@ -594,6 +728,11 @@ static void misuse_maker_new(void) {
     static const int8_t high[16] = {0, 1, 2, 3, 2, 3, 0, 1,
                                     1, 0, 3, 2, 3, 2, 1, 99};
     static const int8_t low[16] = {-1};
+    static const sudokusat_laid strange = {"no such", 0, 0};
+    static const sudokusat_laid nameless = {NULL, 0, 0};
+    static const sudokusat_laid falling = {"thermo", 3, 2};
+    static const sudokusat_laid negative = {"thermo", -1, 2};
+    static const sudokusat_laid thermo = {"thermo", 0, 0};
     const sudokusat_options no_backend = {.backend = "no such"};
     const sudokusat_generate_options wrong[] = {
         {.size = 65},
@@ -610,7 +749,17 @@ static void misuse_maker_new(void) {
         {.size = 4, .low_clues = 9, .high_clues = 7},
         {.size = 4, .symmetry = "no such"},
         {.size = 4, .technique = "no such"},
-        {.size = 4, .n_avoid = 1}};
+        {.size = 4, .n_avoid = 1},
+        {.size = 4, .no_clues = true, .high_clues = 3},
+        {.size = 4, .laid = &strange, .n_laid = 1},
+        {.size = 4, .laid = &nameless, .n_laid = 1},
+        {.size = 4, .laid = &falling, .n_laid = 1},
+        {.size = 4, .laid = &negative, .n_laid = 1},
+        {.size = 4, .n_laid = 1},
+        {.size = 4, .laid = &thermo, .n_laid = 1, .grids_only = true},
+        {.size = 4, .laid = &thermo, .n_laid = 1, .low_cage = 5},
+        {.size = 4, .laid = &thermo, .n_laid = 1, .high_cage = 5},
+        {.size = 4, .laid = &thermo, .n_laid = 1, .low_cage = -1}};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char *why = NULL;
         assert_null(sudokusat_generator_new(NULL, &wrong[i], &why));
@@ -628,14 +777,15 @@ static void misuse_maker_new(void) {
 static void misuse_make(void) {
     sudokusat_generated generated;
     memset(&generated, 0x5a, sizeof generated);
-    sudokusat_make(NULL, 1, 0, 0, NULL, &generated);
+    sudokusat_make(NULL, 1, 0, NULL, &generated);
     assert_int_equal(generated.outcome, SUDOKUSAT_GENERATED_WRONG);
     assert_non_null(generated.conflict);
     sudokusat_generated_clear(&generated);
     sudokusat_generated_clear(&generated); /* once more */
     sudokusat_generated_clear(NULL);
-    sudokusat_make(NULL, 1, 0, 0, NULL, NULL);
+    sudokusat_make(NULL, 1, 0, NULL, NULL);
     assert_null(sudokusat_generator_solver(NULL));
+    assert_null(sudokusat_generator_sample(NULL));
     sudokusat_generator_free(NULL);
 }
 
@@ -743,8 +893,8 @@ static void misuse_cover_export(void) {
     static const char text[] = "A | B\nA B:x\n";
     const sudokusat_cover_export_question no_form = {.format = "grid"};
     const sudokusat_cover_export_question no_style = {.at_most_one = "none"};
-    const sudokusat_decode_question no_text = {NULL, NULL, 0};
-    const sudokusat_decode_question empty = {read_nothing, NULL, 0};
+    const sudokusat_decode_question no_text = {.read = NULL};
+    const sudokusat_decode_question empty = {.read = read_nothing};
     sudokusat_answer a;
     sudokusat_cover_explanation e;
     sudokusat_cover *const c = sudokusat_cover_read(text, strlen(text));
@@ -789,6 +939,164 @@ static void misuse_no_cover(void) {
     sudokusat_cover_free(NULL);
 }
 
+/* ------------------------------------------------------------------------
+ * Pictures
+ */
+
+/* Refused with a sentence, and the puzzle is drawn after that. */
+static void refuse_picture(sudokusat_solver *s, sudokusat_puzzle *p,
+                           const sudokusat_picture *picture) {
+    assert_null(sudokusat_draw(s, p, picture));
+    assert_non_null(sudokusat_error(p));
+    sudokusat_scene *const scene = sudokusat_draw(s, p, NULL);
+    assert_non_null(scene);
+    assert_null(sudokusat_error(p));
+    sudokusat_scene_free(scene);
+}
+
+static void misuse_draw(void) {
+    static const int8_t high[16] = {0, 1, 2, 3, 99}, low[16] = {-2};
+    static const uint64_t fifth[16] = {16};
+    static const int8_t grid[16] = {0};
+    static const sudokusat_candidate outside = {16, 0}, strange = {0, 4};
+    static const sudokusat_step empty = {.number = 1};
+    static const sudokusat_step lost = {.n_cells = 1};
+    static const sudokusat_step negative = {.n_cells = -1};
+    const sudokusat_step off = {.placed = &outside, .n_placed = 1};
+    const sudokusat_step odd = {.removed = &strange, .n_removed = 1};
+    const sudokusat_link link = {.to = {0, 4}};
+    const sudokusat_step_board gridless = {0}, board = {.grid = grid};
+    const sudokusat_step_board tied = {
+        .grid = grid, .links = &link, .n_links = 1};
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
+    sudokusat_puzzle *const bad = puzzle_of_text(BAD);
+    assert_null(sudokusat_draw(NULL, NULL, NULL));
+    assert_null(sudokusat_draw(s, NULL, NULL));
+    assert_null(sudokusat_draw(NULL, p, NULL));
+    assert_null(sudokusat_draw(s, bad, NULL));
+    const sudokusat_picture wrong[] = {
+        {.solution = high},
+        {.solution = low},
+        {.candidates = fifth},
+        {.step = &empty},
+        {.step = &empty, .board = &gridless},
+        {.step = &empty, .board = &tied},
+        {.step = &lost, .board = &board},
+        {.step = &negative, .board = &board},
+        {.step = &off, .board = &board},
+        {.step = &odd, .board = &board},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        refuse_picture(s, p, &wrong[i]);
+    sudokusat_puzzle_free(bad);
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
+static void misuse_step_board(void) {
+    sudokusat_step_board board;
+    sudokusat_advice advice;
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
+    assert_false(sudokusat_step_stands_on(NULL, &board));
+    assert_false(sudokusat_step_stands_on(s, &board));
+    assert_int_equal(sudokusat_hint(s, p, NULL, &advice), 0);
+    assert_true(advice.has_step);
+    assert_false(sudokusat_step_stands_on(s, NULL));
+    assert_true(sudokusat_step_stands_on(s, &board));
+    assert_int_equal(board.grid[2], -1);
+    assert_true(board.left[2] >> 2 & 1);
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
+static void misuse_scene(void) {
+    sudokusat_shape shape;
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
+    sudokusat_scene *const scene = sudokusat_draw(s, p, NULL);
+    assert_true(sudokusat_scene_width(NULL) <= 0);
+    assert_true(sudokusat_scene_height(NULL) <= 0);
+    assert_null(sudokusat_scene_title(NULL));
+    assert_null(sudokusat_scene_description(NULL));
+    assert_null(sudokusat_scene_svg(NULL));
+    assert_false(sudokusat_scene_shape(NULL, 0, &shape));
+    assert_false(sudokusat_scene_shape(scene, 0, NULL));
+    assert_false(sudokusat_scene_shape(scene, -1, &shape));
+    assert_false(sudokusat_scene_shape(scene, INT_MAX, &shape));
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+    assert_true(sudokusat_scene_shape(scene, 0, &shape));
+    assert_string_equal(sudokusat_scene_title(scene), "sudoku");
+    sudokusat_scene_free(scene);
+    sudokusat_scene_free(NULL);
+}
+
+static void misuse_search(void) {
+    sudokusat_answer a;
+    assert_null(sudokusat_search_new(NULL, NULL, NULL));
+    assert_null(sudokusat_search_next(NULL));
+    assert_int_equal(sudokusat_search_answer(NULL, &a), -1);
+    assert_int_equal(a.verdict, SUDOKUSAT_UNKNOWN);
+    assert_int_equal(sudokusat_search_answer(NULL, NULL), -1);
+    sudokusat_search_free(NULL);
+    const sudokusat_options two = {.backend = "dlx", .second = "sat"};
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_solver *const both = sudokusat_solver_new(&two, NULL);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
+    assert_null(sudokusat_search_new(both, p, NULL));
+    assert_non_null(sudokusat_error(p));
+    sudokusat_search *const search = sudokusat_search_new(s, p, NULL);
+    assert_null(sudokusat_error(p));
+    /* They are not needed any more. */
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+    sudokusat_solver_free(both);
+    assert_int_equal(sudokusat_search_answer(search, NULL), -1);
+    assert_non_null(sudokusat_search_next(search));
+    assert_null(sudokusat_search_next(search));
+    assert_null(sudokusat_search_next(search));
+    assert_int_equal(sudokusat_search_answer(search, &a), 0);
+    assert_int_equal(a.verdict, SUDOKUSAT_UNIQUE);
+    sudokusat_search_free(search);
+}
+
+static void misuse_cover_search(void) {
+    static const char text[] = "A\nA\n";
+    int n = 7;
+    sudokusat_answer a;
+    assert_null(sudokusat_cover_search_new(NULL, NULL));
+    assert_null(sudokusat_cover_search_next(NULL, &n));
+    assert_int_equal(n, 0);
+    assert_int_equal(sudokusat_cover_search_answer(NULL, &a), -1);
+    sudokusat_cover_search_free(NULL);
+    sudokusat_cover *const c = sudokusat_cover_read(text, strlen(text));
+    static const char *const gap[] = {NULL};
+    const sudokusat_cover_question wrong[] = {
+        {.backend = "bits"},
+        {.backend = "no such"},
+        {.second = "sat"},
+        {.n_settings = 1},
+        {.settings = gap, .n_settings = 1}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        assert_null(sudokusat_cover_search_new(c, &wrong[i]));
+        assert_non_null(sudokusat_cover_error(c));
+    }
+    sudokusat_cover_search *const s = sudokusat_cover_search_new(c, NULL);
+    assert_null(sudokusat_cover_error(c));
+    assert_null(sudokusat_cover_search_next(s, NULL));
+    assert_int_equal(sudokusat_cover_search_answer(s, NULL), -1);
+    assert_non_null(sudokusat_cover_search_next(s, &n));
+    assert_int_equal(n, 1);
+    assert_null(sudokusat_cover_search_next(s, &n));
+    assert_null(sudokusat_cover_search_next(s, &n));
+    assert_int_equal(sudokusat_cover_search_answer(s, &a), 0);
+    assert_int_equal(a.verdict, SUDOKUSAT_UNIQUE);
+    sudokusat_cover_search_free(s);
+    sudokusat_cover_free(c);
+}
+
 /* ------------------------------------------------------------------------ */
 
 /* Either a call about a puzzle, or a case of its own. */
@@ -804,6 +1112,8 @@ static const struct {
     {"find", NULL, misuse_find},
     {"backend_setting", NULL, misuse_backend_setting},
     {"reader_new", NULL, misuse_reader_new},
+    {"reader_from_text", NULL, misuse_reader_from_text},
+    {"puzzle_new", NULL, misuse_puzzle_new},
     {"reader_free", NULL, misuse_reader_free},
     {"reader_next", NULL, misuse_reader_next},
     {"puzzle_free", NULL, misuse_puzzle_free},
@@ -830,6 +1140,9 @@ static const struct {
     {"print_digit", NULL, misuse_print},
     {"grade_text", NULL, misuse_print},
     {"headers", NULL, misuse_print},
+    {"stated_solution", NULL, misuse_print},
+    {"left_out", NULL, misuse_print},
+    {"check_stated", NULL, misuse_print},
     {"symbols", NULL, misuse_print},
     {"format_is_whole", NULL, misuse_print},
     {"name_is_plain", NULL, misuse_print},
@@ -842,6 +1155,11 @@ static const struct {
     {"solver_new", NULL, misuse_solver_new},
     {"solver_free", NULL, misuse_solver_free},
     {"cancel_new", NULL, misuse_cancel},
+    {"helpers_new", NULL, misuse_helpers},
+    {"helpers_add", NULL, misuse_helpers},
+    {"helpers_free", NULL, misuse_helpers},
+    {"share", NULL, misuse_helpers},
+    {"cover_share", NULL, misuse_helpers},
     {"cancel_free", NULL, misuse_cancel},
     {"cancel_set", NULL, misuse_cancel},
     {"is_cancelled", NULL, misuse_cancel},
@@ -854,6 +1172,8 @@ static const struct {
     {"rule_in_force", NULL, misuse_last_answer},
     {"explain", explain, NULL},
     {"find_candidates", find_possible, NULL},
+    {"cage", NULL, misuse_cage},
+    {"left_in_cells", NULL, misuse_left_in_cells},
     {"canonical", canonical, NULL},
     {"logic", logic, misuse_names},
     {"grade", grade, NULL},
@@ -874,6 +1194,7 @@ static const struct {
     {"generator_new", NULL, misuse_maker_new},
     {"generator_free", NULL, misuse_make},
     {"generator_solver", NULL, misuse_make},
+    {"generator_sample", NULL, misuse_make},
     {"make", NULL, misuse_make},
     {"generated_clear", NULL, misuse_make},
     {"seen_new", NULL, misuse_seen},
@@ -882,6 +1203,7 @@ static const struct {
     {"seen_is_full", NULL, misuse_seen},
     {"minimise", minimise, misuse_names},
     {"drop_marks", drop_marks, misuse_names},
+    {"suggest", suggest, misuse_names},
     {"cover_read", NULL, misuse_cover_read},
     {"cover_new", NULL, misuse_cover},
     {"cover_free", NULL, misuse_no_cover},
@@ -901,6 +1223,23 @@ static const struct {
     {"cover_export", NULL, misuse_cover_export},
     {"cover_decode", NULL, misuse_cover_export},
     {"cover_explain", NULL, misuse_cover_export},
+    {"draw", NULL, misuse_draw},
+    {"step_stands_on", NULL, misuse_step_board},
+    {"scene_free", NULL, misuse_scene},
+    {"scene_width", NULL, misuse_scene},
+    {"scene_height", NULL, misuse_scene},
+    {"scene_title", NULL, misuse_scene},
+    {"scene_description", NULL, misuse_scene},
+    {"scene_shape", NULL, misuse_scene},
+    {"scene_svg", NULL, misuse_scene},
+    {"cover_search_new", NULL, misuse_cover_search},
+    {"cover_search_free", NULL, misuse_cover_search},
+    {"cover_search_next", NULL, misuse_cover_search},
+    {"cover_search_answer", NULL, misuse_cover_search},
+    {"search_new", search_new, misuse_search},
+    {"search_free", NULL, misuse_search},
+    {"search_next", NULL, misuse_search},
+    {"search_answer", NULL, misuse_search},
 };
 enum { N_CASES = sizeof cases / sizeof *cases };
 

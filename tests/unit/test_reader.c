@@ -301,7 +301,7 @@ static void reads_other_programs(void **state) {
         {"1,2,3,4," WIKIPEDIA ",a,b\n", "gsf 1:9 W"},
         {"https://www.sudokuwiki.org/sudoku.htm?bd=5300700006001950000980000608"
          "00060003400803001700020006060000280000419005000080079",
-         "url 1:42 W"},
+         "sudokuwiki 1:1 W rules@1:1= classic "},
         {"http://x.org/a?b=1&bd=53%2E%2e7....6..195....98....6.8...6...34..8.3."
          ".17...2...6.6....28....419..5....8..79&c=1\n",
          "url 1:23 W"},
@@ -476,6 +476,8 @@ static void obeys_options(void **state) {
     static const struct reader_options letters = {.symbols = "SUDO"};
     static const struct reader_options blank = {.blank = "o\xC3\xA9",
                                                 .size = 4};
+    static const struct reader_options turned = {.symbols = "987654321"};
+    static const struct reader_options circle = {.blank = "o", .size = 9};
     static const struct reader_options twelve = {.size = 12};
     static const struct reader_options line = {.format = "line"};
     static const struct reader_options library = {.format = "hodoku"};
@@ -504,6 +506,12 @@ static void obeys_options(void **state) {
         {"12oo\xC3\xA9\xC3\xA9oooooooooo", "line 1:1 12.............."},
         {"12..............", "1:3: '.' is no digit of a 4x4 board"},
     };
+    static const struct row turns[] = {
+        {WIKIPEDIA, "line 1:1 W symbols=987654321"},
+    };
+    static const struct row circles[] = {
+        {WIKIPEDIA, "1:3: '.' is no digit of a 9x9 board"},
+    };
     static const struct row twelves[] = {
         {"12 11 10 . . . . . . . . 1\n. . . . . . . . . . . .\n"
          ". . . . . . . . . . . .\n. . . . . . . . . . . .\n"
@@ -523,6 +531,8 @@ static void obeys_options(void **state) {
     CHECK_ROWS(&six, sixes);
     CHECK_ROWS(&letters, words);
     CHECK_ROWS(&blank, blanks);
+    CHECK_ROWS(&turned, turns);
+    CHECK_ROWS(&circle, circles);
     CHECK_ROWS(&twelve, twelves);
     CHECK_ROWS(&line, lines);
 }

@@ -1,9 +1,10 @@
-/* Sequences of calls to the engine "sat", drawn at random: questions,
+/* Sequences of calls to "sat" and "learn", drawn at random: questions,
  * limits, interrupts and bounds on memory in any order, on covers
  * whose solutions a naive search has listed. SUDOKUSAT_FUZZ=10000 plays so many
  * sequences instead of the usual number, SUDOKUSAT_FUZZ_SEED another course.
  */
 #include "effort.h"
+#include "learn/learn.h"
 #include "sat/sat.h"
 #include "small_covers.h"
 
@@ -16,8 +17,6 @@
 
 #include <cmocka.h>
 
-static const struct backend *const sat = &sat_backend;
-
 static const struct backend_option settings[] = {
     {"enumerator", "split"}, {"enumerator", "block"}, {"encoding", "minimal"},
     {"amo", "sequential"},   {"amo", "product"},      {"amo", "commander"},
@@ -28,6 +27,7 @@ enum { N_SETTINGS = sizeof settings / sizeof *settings };
 /* One sequence: the engine, and what it should know. */
 struct play {
     struct rng *rng;
+    const struct backend *backend;
     struct cover *cover;
     void *engine;
     uint64_t given, excluded;  /* of the last load */
@@ -63,7 +63,7 @@ static void play_load(struct play *p) {
         givens[i] = random_option(p);
     for (int i = 0; i < n_excluded; i++)
         excluded[i] = random_option(p);
-    sat->load(p->engine, givens, n_givens, excluded, n_excluded);
+    p->backend->load(p->engine, givens, n_givens, excluded, n_excluded);
     p->given = option_set(givens, n_givens);
     p->excluded = option_set(excluded, n_excluded);
     expect(p);
@@ -119,7 +119,7 @@ static bool is_expected(const struct play *p, uint64_t set) {
 static void play_next(struct play *p) {
     int chosen[64], n, patience;
     struct budget b = random_budget(p, &patience);
-    const enum next result = sat->next(p->engine, &b, chosen, &n);
+    const enum next result = p->backend->next(p->engine, &b, chosen, &n);
     if (result == NEXT_STOPPED) {
         check_stop(p, &b);
         return;
@@ -141,7 +141,7 @@ static void play_count(struct play *p) {
     const uint64_t limit = rng_below(p->rng, 5);
     struct count total = {0};
     const enum next result =
-        sat->count(p->engine, &b, count_from(limit), &total);
+        p->backend->count(p->engine, &b, count_from(limit), &total);
     p->n_counted += total.low;
     assert_true(known(p) <= (uint64_t)p->expected.n);
     if (result == NEXT_STOPPED)
@@ -174,30 +174,30 @@ static void play_step(struct play *p) {
 static void finish(struct play *p) {
     struct budget b = {.limits.nodes = 0};
     struct count total = {0};
-    assert_int_equal(sat->count(p->engine, &b, count_from(0), &total),
+    assert_int_equal(p->backend->count(p->engine, &b, count_from(0), &total),
                      NEXT_NO_MORE);
     assert_int_equal(known(p) + total.low, p->expected.n);
     p->finished = true;
 }
 
-static long play_sequence(struct rng *rng) {
-    struct play p = {.rng = rng};
+static long play_sequence(struct rng *rng, const struct backend *backend) {
+    struct play p = {.rng = rng, .backend = backend};
     const bool sudoku = chance(&p, 4);
     p.cover = sudoku          ? sudoku_cover(2, 2)
               : chance(&p, 2) ? random_cover(rng, 40)
                               : coloured_cover(rng, 40);
     const struct problem problem = {p.cover};
     const struct backend_options options = {
-        &settings[rng_below(rng, N_SETTINGS)], 1};
+        &settings[rng_below(rng, N_SETTINGS)], backend == &sat_backend};
     const char *why;
-    p.engine = sat->open(&problem, &options, &why);
+    p.engine = backend->open(&problem, &options, &why);
     assert_non_null(p.engine);
     play_load(&p);
     const int n_steps = 5 + (int)rng_below(rng, 30);
     for (int i = 0; i < n_steps; i++)
         play_step(&p);
     finish(&p);
-    sat->close(p.engine);
+    backend->close(p.engine);
     solutions_free(&p.expected);
     solutions_free(&p.found);
     cover_free(p.cover);
@@ -209,22 +209,32 @@ static long number(const char *name, long usual) {
     return text ? strtol(text, NULL, 10) : usual;
 }
 
-static void test_sequences(void **state) {
-    (void)state;
+static void play_all(const struct backend *backend) {
     const long n = number("SUDOKUSAT_FUZZ", effort(1500));
     const uint64_t seed = (uint64_t)number("SUDOKUSAT_FUZZ_SEED", 1);
     long stops = 0;
     for (long i = 0; i < n; i++) {
         struct rng rng; /* each sequence can be played alone */
         rng_seed(&rng, seed * 1000003 + (uint64_t)i);
-        stops += play_sequence(&rng);
+        stops += play_sequence(&rng, backend);
     }
     assert_true(stops > 0);
 }
 
+static void test_sat(void **state) {
+    (void)state;
+    play_all(&sat_backend);
+}
+
+static void test_learn(void **state) {
+    (void)state;
+    play_all(&learn_backend);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sequences),
+        cmocka_unit_test(test_sat),
+        cmocka_unit_test(test_learn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -109,7 +109,7 @@ static void prove(struct worker *w, const char *text) {
         size_t n = 0;
         const char *const certificate = sudokusat_proof_text(proof, &n);
         sudokusat_check_report report;
-        sudokusat_verify(certificate, n, 1, 0, NULL, &report);
+        sudokusat_verify(certificate, n, 1, NULL, &report);
         say(w, "prove: %zu bytes, outcome %d, %" PRIu64 "\n", n,
             (int)report.outcome, report.solutions);
     }
@@ -124,7 +124,7 @@ static void generate(struct worker *w) {
     sudokusat_generator *const generator =
         sudokusat_generator_new(NULL, &target, NULL);
     sudokusat_generated generated;
-    sudokusat_make(generator, 11, 0, 0, NULL, &generated);
+    sudokusat_make(generator, 11, 0, NULL, &generated);
     char *const line =
         generated.puzzle
             ? sudokusat_print(sudokusat_generator_solver(generator),
@@ -181,7 +181,7 @@ static void test_cancelled_from_another_thread(void **state) {
         sudokusat_puzzle *const p = puzzle_of_text(
             "1..............................................................."
             ".................");
-        const sudokusat_question ask = {.cancel = cancel};
+        const sudokusat_question ask = {.limits.cancel = cancel};
         sudokusat_answer answer;
         pthread_t thread;
         assert_int_equal(pthread_create(&thread, NULL, wait_and_cancel, cancel),

@@ -1,9 +1,10 @@
 /* Strings of JSON: what they say, and how they are written. */
-#include "board/json_string.h"
+#include "base/json_string.h"
 
-#include "board/glyph.h"
+#include "base/utf8.h"
 
 #include <ctype.h>
+#include <stdbool.h>
 #include <string.h>
 
 static int hex_digit(char c) {
@@ -11,18 +12,6 @@ static int hex_digit(char c) {
     const char *const found =
         c ? strchr(digits, tolower((unsigned char)c)) : NULL;
     return found ? (int)(found - digits) : -1;
-}
-
-static void add_code_point(struct text *out, unsigned long code) {
-    static const unsigned char lead[] = {0, 0, 0xC0, 0xE0, 0xF0};
-    if (code < 0x80) {
-        text_add_char(out, (char)code);
-        return;
-    }
-    const int n = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    text_add_char(out, (char)(lead[n] | code >> 6 * (n - 1)));
-    for (int i = n - 2; i >= 0; i--)
-        text_add_char(out, (char)(0x80 | (code >> 6 * i & 0x3F)));
 }
 
 /* The number after "\u"; false if these are not four hexadecimal digits. */
@@ -58,7 +47,7 @@ static unsigned long read_character(const char *s, size_t n, size_t *length) {
 static size_t add_unit(struct text *out, const char *s, size_t n) {
     size_t length;
     const unsigned long code = read_character(s, n, &length);
-    add_code_point(out, code ? code : 0xFFFD);
+    utf8_add(out, code ? code : 0xFFFD);
     return code ? length : 2;
 }
 
