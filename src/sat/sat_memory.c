@@ -83,17 +83,19 @@ size_t sat_memory_peak(const struct sat_memory *m) {
     return m->peak;
 }
 
+/* What changes between setjmp and longjmp must be volatile; gcc for ARM even
+ * kept "false" in a place that it had overwritten by then. */
 bool sat_memory_run(struct sat_memory *m, void (*work)(void *context),
                     void *context) {
+    volatile bool done = false;
     assert(!m->running);
-    if (setjmp(m->out)) {
-        m->running = false;
-        return false;
+    if (!setjmp(m->out)) {
+        m->running = true;
+        work(context);
+        done = true;
     }
-    m->running = true;
-    work(context);
     m->running = false;
-    return true;
+    return done;
 }
 
 /* Leaves PicoSAT for good: the bound is reached. */
