@@ -375,6 +375,7 @@ static const struct option rows[] = {BOARD_OPTIONS, OUTPUT_OPTIONS};
 
 const struct command command_cage = {
     .name = "cage",
+    .purpose = COMMAND_MAKES,
     .summary = "the combinations of digits for a cage: 17 in 3 cells",
     .example = "sudokusat cage 17 in 3",
     .operands = "SUM [in N | in CELL... [FILE]]",

@@ -234,6 +234,7 @@ static const struct option rows[] = {
 
 const struct command command_candidates = {
     .name = "candidates",
+    .purpose = COMMAND_ANSWERS,
     .summary = "the digits that occur in some solution, cell by cell",
     .example = "sudokusat candidates puzzle.txt",
     .operands = "[FILE]...",

@@ -153,6 +153,7 @@ static const struct option rows[] = {
 
 const struct command command_canonical = {
     .name = "canonical",
+    .purpose = COMMAND_CONVERTS,
     .summary = "one form for all puzzles that are images of each other",
     .example = "sudokusat canonical --distinct puzzles.txt",
     .operands = "[FILE]...",

@@ -32,6 +32,7 @@ static const struct option rows[] = {BOARD_OPTIONS,
 
 const struct command command_check = {
     .name = "check",
+    .purpose = COMMAND_ANSWERS,
     .summary = "whether a board, complete or not, breaks a rule, and where",
     .example = "sudokusat check --anti-king board.txt",
     .operands = "[FILE]...",

@@ -439,6 +439,7 @@ static const struct option rows[] = {
 
 const struct command command_compare = {
     .name = "compare",
+    .purpose = COMMAND_ANSWERS,
     .summary = "the same puzzle through several backends, side by side",
     .example = "sudokusat compare --tuned puzzle.txt",
     .operands = "[FILE]...",

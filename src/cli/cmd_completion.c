@@ -34,6 +34,7 @@ static const struct option rows[] = {OUTPUT_OPTIONS};
 
 const struct command command_completion = {
     .name = "completion",
+    .purpose = COMMAND_SHOWS,
     .summary = "the script by which a shell completes the program's words",
     .example = "eval \"$(sudokusat completion bash)\"",
     .operands = "bash|zsh|fish",

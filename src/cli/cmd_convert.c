@@ -70,6 +70,7 @@ static const struct option rows[] = {
 
 const struct command command_convert = {
     .name = "convert",
+    .purpose = COMMAND_CONVERTS,
     .summary = "puzzles in another text form",
     .example = "sudokusat convert --format sdk puzzle.txt",
     .operands = "[FILE]...",

@@ -27,6 +27,7 @@ static const struct option rows[] = {BOARD_OPTIONS,
 
 const struct command command_count = {
     .name = "count",
+    .purpose = COMMAND_ANSWERS,
     .summary = "how many solutions there are, exactly",
     .example = "sudokusat count --limit 1000000 puzzle.txt",
     .operands = "[FILE]...",

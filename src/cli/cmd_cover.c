@@ -159,6 +159,7 @@ static const struct option rows[] = {
 
 const struct command command_cover = {
     .name = "cover",
+    .purpose = COMMAND_CONVERTS,
     .summary = "any exact cover, in the text form of Knuth's programs",
     .example = "sudokusat cover --count queens.dlx",
     .operands = "[FILE]...",

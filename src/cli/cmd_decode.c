@@ -234,6 +234,7 @@ static const struct option rows[] = {
 
 const struct command command_decode = {
     .name = "decode",
+    .purpose = COMMAND_CONVERTS,
     .summary = "a SAT solver's answer to an exported puzzle, as a grid",
     .example = "sudokusat decode p.txt answer.txt",
     .operands = "FILE [ANSWER]",

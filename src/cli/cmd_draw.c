@@ -134,6 +134,7 @@ static const struct option rows[] = {
 
 const struct command command_draw = {
     .name = "draw",
+    .purpose = COMMAND_SHOWS,
     .summary = "pictures of puzzles, their solutions and the steps to them",
     .example = "sudokusat draw --candidates puzzle.txt >puzzle.svg",
     .operands = "[FILE]...",

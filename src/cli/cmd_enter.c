@@ -380,6 +380,7 @@ static const struct option rows[] = {BOARD_OPTIONS,
 
 const struct command command_enter = {
     .name = "enter",
+    .purpose = COMMAND_ANSWERS,
     .summary = "type a puzzle in, cell by cell, and get it answered",
     .example = "sudokusat enter --size 6",
     .operands = "",

@@ -435,6 +435,7 @@ static const struct option rows[] = {
 
 const struct command command_explain = {
     .name = "explain",
+    .purpose = COMMAND_ANSWERS,
     .summary = "why there is no solution, or several; what is needed for one",
     .example = "sudokusat explain --why-rules puzzle.txt",
     .operands = "[FILE]...",

@@ -99,6 +99,7 @@ static const struct option rows[] = {
 
 const struct command command_export = {
     .name = "export",
+    .purpose = COMMAND_CONVERTS,
     .summary = "the puzzle for any SAT, OPB or exact cover solver",
     .example = "sudokusat export p.txt | picosat | sudokusat decode p.txt",
     .operands = "[FILE]",

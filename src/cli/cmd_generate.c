@@ -549,6 +549,7 @@ static const struct option rows[] = {
 
 const struct command command_generate = {
     .name = "generate",
+    .purpose = COMMAND_MAKES,
     .summary = "new puzzles, proven to have one solution",
     .example = "sudokusat generate --count 10 --grade hard",
     .operands = "",

@@ -87,6 +87,7 @@ static const struct option rows[] = {BOARD_OPTIONS,
 
 const struct command command_grade = {
     .name = "grade",
+    .purpose = COMMAND_THINKS,
     .summary = "how hard a puzzle is for a person",
     .example = "sudokusat grade puzzle.txt",
     .operands = "[FILE]...",

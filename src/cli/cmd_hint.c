@@ -163,6 +163,7 @@ static const struct option rows[] = {
 
 const struct command command_hint = {
     .name = "hint",
+    .purpose = COMMAND_THINKS,
     .summary = "the next step of a board in progress, or what is wrong with it",
     .example = "sudokusat hint --level 2 board.txt",
     .operands = "[FILE]...",

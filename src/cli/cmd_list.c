@@ -157,6 +157,7 @@ static const char *const words[] = {"commands", "rules",      "marks",
 
 const struct command command_list = {
     .name = "list",
+    .purpose = COMMAND_SHOWS,
     .summary =
         "rules, marks, backends, encodings, formats and techniques there are",
     .example = "sudokusat list rules",

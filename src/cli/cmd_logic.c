@@ -103,6 +103,7 @@ static const struct option rows[] = {
 
 const struct command command_logic = {
     .name = "logic",
+    .purpose = COMMAND_THINKS,
     .summary = "the solution step by step, as a person finds it",
     .example = "sudokusat logic puzzle.txt",
     .operands = "[FILE]...",

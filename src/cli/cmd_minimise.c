@@ -227,6 +227,7 @@ static const struct option rows[] = {
 
 const struct command command_minimise = {
     .name = "minimise",
+    .purpose = COMMAND_MAKES,
     .summary = "the same puzzle without givens that it does not need",
     .example = "sudokusat minimise --fewest puzzle.txt",
     .operands = "[FILE]...",

@@ -297,6 +297,7 @@ static const struct option rows[] = {
 
 const struct command command_prove = {
     .name = "prove",
+    .purpose = COMMAND_PROVES,
     .summary = "a certificate that there are exactly so many solutions",
     .example = "sudokusat prove puzzle.txt | sudokusat verify",
     .operands = "[FILE]...",

@@ -56,6 +56,7 @@ static const struct option rows[] = {OUTPUT_OPTIONS};
 
 const struct command command_selftest = {
     .name = "selftest",
+    .purpose = COMMAND_SHOWS,
     .summary = "whether this copy answers as it should",
     .example = "sudokusat selftest",
     .operands = "[KIND]...",

@@ -67,6 +67,7 @@ static const struct option rows[] = {
 
 const struct command command_solve = {
     .name = "solve",
+    .purpose = COMMAND_ANSWERS,
     .summary = "the solution, and whether it is the only one",
     .example = "sudokusat --anti-knight puzzle.txt",
     .operands = "[FILE]...",

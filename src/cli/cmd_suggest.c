@@ -223,6 +223,7 @@ static const struct option rows[] = {
 
 const struct command command_suggest = {
     .name = "suggest",
+    .purpose = COMMAND_MAKES,
     .summary = "which further givens leave one solution, and how few will do",
     .example = "sudokusat suggest puzzle.txt",
     .operands = "[FILE]...",

@@ -296,6 +296,7 @@ static const struct option rows[] = {TIMEOUT_OPTION, THREADS_OPTION,
 
 const struct command command_verify = {
     .name = "verify",
+    .purpose = COMMAND_PROVES,
     .summary = "whether certificates show what they claim",
     .example = "sudokusat verify certificate.txt",
     .operands = "[FILE]...",

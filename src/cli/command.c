@@ -1,8 +1,6 @@
 /* Finding a command, and its help. */
 #include "cli/command.h"
 
-#include "cli/commands.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -19,6 +17,15 @@ static void print_rows(const struct option *rows) {
             option_print_help(rows);
 }
 
+static const char *const purposes[] = {
+    [COMMAND_ANSWERS] = "answer a puzzle",
+    [COMMAND_THINKS] = "think as a person does",
+    [COMMAND_MAKES] = "make puzzles",
+    [COMMAND_PROVES] = "prove an answer",
+    [COMMAND_CONVERTS] = "convert, and work with other solvers",
+    [COMMAND_SHOWS] = "look at puzzles, and at what there is",
+};
+
 void command_print_help(const struct command *const *all,
                         const struct command *command) {
     if (command) {
@@ -33,9 +40,8 @@ void command_print_help(const struct command *const *all,
         "Solve, count, prove and explain sudokus and their variants.\n"
         "Without a COMMAND: solve. Without a FILE, or with -: standard input.");
     for (int i = 0; all[i]; i++) {
-        const char *const group = command_group(all[i]);
-        if (group)
-            printf("\n%s\n", group);
+        if (!i || all[i]->purpose != all[i - 1]->purpose)
+            printf("\n%s\n", purposes[all[i]->purpose]);
         printf("  %-10s %s\n", all[i]->name, all[i]->summary);
     }
     puts(

@@ -10,8 +10,19 @@ enum command_input {
     COMMAND_READS_BESIDES, /* files besides -p, too */
 };
 
+/* What it is for: the help goes by it. */
+enum command_purpose {
+    COMMAND_ANSWERS,
+    COMMAND_THINKS,
+    COMMAND_MAKES,
+    COMMAND_PROVES,
+    COMMAND_CONVERTS,
+    COMMAND_SHOWS,
+};
+
 struct command {
     const char *name;
+    enum command_purpose purpose;
     const char *summary;
     const char *example;      /* one command line, first in the help */
     const char *operands;     /* "[FILE]...", or what else stands there */

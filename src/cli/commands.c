@@ -18,23 +18,3 @@ const struct command *const commands[] = {
     &command_list,       &command_selftest,
     &command_completion, NULL,
 };
-
-/* A group begins with its command, and goes on to that of the next. */
-static const struct {
-    const struct command *first;
-    const char *title;
-} groups[] = {
-    {&command_solve, "answer a puzzle"},
-    {&command_logic, "think as a person does"},
-    {&command_generate, "make puzzles"},
-    {&command_prove, "prove an answer"},
-    {&command_convert, "convert, and work with other solvers"},
-    {&command_draw, "look at puzzles, and at what there is"},
-};
-
-const char *command_group(const struct command *command) {
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
-        if (groups[i].first == command)
-            return groups[i].title;
-    return NULL;
-}

@@ -30,9 +30,7 @@ extern const struct command command_list;
 extern const struct command command_selftest;
 extern const struct command command_completion;
 
-extern const struct command *const commands[]; /* ended by NULL */
-
-/* The title of the group that the command is the first of, or NULL. */
-const char *command_group(const struct command *command);
+extern const struct command *const commands[]; /* ended by NULL, those of one
+                                           purpose together */
 
 #endif
