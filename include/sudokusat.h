@@ -461,6 +461,45 @@ typedef struct sudokusat_answer {
     SUDOKUSAT_LATER;
 } sudokusat_answer;
 
+typedef struct sudokusat_estimate_question {
+    uint64_t probes; /* [10 000] paths through the tree */
+    uint64_t seed;
+    bool use_placed;         /* placed digits count as givens; not of covers */
+    sudokusat_limits limits; /* seconds, cancel */
+    SUDOKUSAT_LATER;
+} sudokusat_estimate_question;
+
+/* A number that may be far beyond what a double can say. */
+typedef struct sudokusat_amount {
+    double value;  /* infinite then */
+    double log10;  /* -infinity of 0 */
+    char text[24]; /* three digits: "288", "2.05e+08" */
+} sudokusat_amount;
+
+typedef struct sudokusat_estimate {
+    sudokusat_amount solutions;       /* mean of the paths, */
+    sudokusat_amount solutions_error; /* and its standard error: infinite after
+                                         a single path */
+    sudokusat_amount nodes, nodes_error; /* the same of the guesses of dlx */
+    uint64_t probes;                     /* paths that were taken */
+    uint64_t reached;                    /* those that ended in a solution */
+    const char *stopped; /* why there were fewer: "deadline", "cancelled"; or
+                            NULL */
+    double seconds;
+    SUDOKUSAT_LATER;
+} sudokusat_estimate;
+
+/* About how many solutions a puzzle has: an estimate by random paths through
+ * the tree that dlx would search (Knuth, 1975), and no count. On average it is
+ * right; how far off one may be the standard error says, as long as the paths
+ * have seen the parts of the tree that matter. 0 proves nothing, and neither
+ * does an error of 0. The same seed and probes give the same estimate. The
+ * solver's rules count, its backend does not. Returns as sudokusat_ask does. */
+int sudokusat_estimate_solutions(sudokusat_solver *solver,
+                                 sudokusat_puzzle *puzzle,
+                                 const sudokusat_estimate_question *question,
+                                 sudokusat_estimate *estimate);
+
 /* Makes the puzzle's rules the ones in force. Returns 0, or -1 with
  * sudokusat_error set: an unknown rule, or one that does not fit the board.
  * The calls below do this themselves. */
@@ -672,6 +711,12 @@ void sudokusat_cover_share(sudokusat_cover *cover, sudokusat_helpers *helpers);
 int sudokusat_cover_ask(sudokusat_cover *cover,
                         const sudokusat_cover_question *question,
                         sudokusat_answer *answer);
+
+/* As sudokusat_estimate_solutions, of a cover; returns as sudokusat_cover_ask
+ * does. */
+int sudokusat_cover_estimate(sudokusat_cover *cover,
+                             const sudokusat_estimate_question *question,
+                             sudokusat_estimate *estimate);
 
 /* Solutions one at a time, as sudokusat_search_new and the like; the cover must
  * stay as long. Of the question functions do not count. NULL with the cover's

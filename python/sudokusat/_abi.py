@@ -774,6 +774,38 @@ class Suggestion(Structure):
     ]
 
 
+class EstimateQuestion(Structure):
+    _fields_: _Fields = [
+        ("probes", c_uint64),
+        ("seed", c_uint64),
+        ("use_placed", c_bool),
+        ("limits", Limits),
+        _LATER,
+    ]
+
+
+class Amount(Structure):
+    _fields_: _Fields = [
+        ("value", c_double),
+        ("log10", c_double),
+        ("text", c_char * 24),
+    ]
+
+
+class Estimate(Structure):
+    _fields_: _Fields = [
+        ("solutions", Amount),
+        ("solutions_error", Amount),
+        ("nodes", Amount),
+        ("nodes_error", Amount),
+        ("probes", c_uint64),
+        ("reached", c_uint64),
+        ("stopped", c_char_p),
+        ("seconds", c_double),
+        _LATER,
+    ]
+
+
 class Link(Structure):
     _fields_: _Fields = [
         ("from", Candidate),

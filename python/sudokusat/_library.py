@@ -188,6 +188,10 @@ PROTOTYPES: Dict[str, Tuple[Any, Sequence[Any]]] = {
     "drop_marks": (c_int, (*_asks, _p(abi.DropQuestion), _p(abi.Dropped))),
     "minimise": (c_int, (*_asks, _p(abi.MinimiseQuestion), _p(abi.Minimised))),
     "suggest": (c_int, (*_asks, _p(abi.SuggestQuestion), _p(abi.Suggestion))),
+    "estimate_solutions": (
+        c_int,
+        (*_asks, _p(abi.EstimateQuestion), _p(abi.Estimate)),
+    ),
 }
 
 

@@ -1,15 +1,18 @@
 /* cover: solves any exact cover, in the text form of Knuth's programs. */
 #include "cli/commands.h"
 #include "cli/cover_record.h"
+#include "cli/estimate_record.h"
 #include "cli/message.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 struct cover_options {
     struct options shared;
     bool count;
+    struct estimate_options estimate;
 };
 
 static const char *meaning(const sudokusat_answer *a) {
@@ -77,9 +80,45 @@ static bool tells(const struct options *o, const char *backend) {
     return !backend || !strcmp(backend, "dlx") || o->engine.cross_check;
 }
 
+static void say_estimate(const struct cover_job *job,
+                         const struct estimate_options *own,
+                         const sudokusat_estimate *e) {
+    const struct options *const o = job->options;
+    struct cover_record record = cover_record_new(job, false);
+    char words[ESTIMATE_WORDS];
+    if (o->output.json) {
+        json_t *const members = estimate_json(own, e);
+        char *const text =
+            json_dumps(members, JSON_COMPACT | JSON_REAL_PRECISION(9));
+        cover_begin_json(&record);
+        cover_say_text(&record, "\"estimate\":");
+        cover_say_text(&record, text ? text : "null");
+        cover_say_text(&record, "}\n");
+        free(text);
+        json_decref(members);
+    } else {
+        estimate_words(o, e, words);
+        cover_say_text(&record, words);
+    }
+    cover_record_free(&record);
+}
+
+static int estimate(struct cover_job *job, const struct estimate_options *own) {
+    const sudokusat_estimate_question q = estimate_question(job->options, own);
+    sudokusat_estimate e;
+    if (sudokusat_cover_estimate(job->cover, &q, &e)) {
+        complain("%s", sudokusat_cover_error(job->cover));
+        return EXIT_USAGE;
+    }
+    say_estimate(job, own, &e);
+    return estimate_status(&e);
+}
+
 static int answer(struct cover_job *job) {
     const struct options *const o = job->options;
     const struct cover_options *const own = (const void *)o;
+    if (own->estimate.estimate)
+        return estimate(job, &own->estimate);
     const char *const backend = options_backend(&o->engine);
     struct cover_record record = cover_record_new(job, !own->count);
     struct cover_trace trace = {.cover = job->cover, .logs = o->engine.log};
@@ -127,11 +166,18 @@ static int check_backend(const struct options *o) {
 }
 
 static int run(const struct options *o) {
+    const struct cover_options *const own = (const void *)o;
     int status = check_backend(o);
+    if (status < 0)
+        status = estimate_check(o, &own->estimate);
     if (status < 0)
         status = cover_record_check_format(o);
     if (status >= 0)
         return status;
+    if (own->estimate.seed >= 0 && !own->estimate.estimate) {
+        complain("--seed is for --estimate");
+        return EXIT_USAGE;
+    }
     if (o->question.unique && o->question.limit == 1) {
         complain("--unique needs a --limit of 2 or more");
         return EXIT_USAGE;
@@ -144,6 +190,8 @@ static const struct option rows[] = {
                     "the cover itself instead of a file"),
     OPTION_FLAG_ROW('\0', "count", offsetof(struct cover_options, count),
                     "how many solutions there are, and none of them"),
+    ESTIMATE_OPTIONS(offsetof(struct cover_options, estimate)),
+    SEED_OPTION(offsetof(struct cover_options, estimate.seed)),
     BACKEND_OPTION(SHARED(engine.backends)),
     SET_OPTION(SHARED(engine.settings)),
     CROSS_CHECK_OPTION,

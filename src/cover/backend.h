@@ -11,6 +11,7 @@
 
 #include "base/count.h"
 #include "base/limits.h"
+#include "base/rng.h"
 #include "cover/cover.h"
 #include "cover/portion.h"
 
@@ -157,6 +158,12 @@ enum trace_event {
 typedef void (*trace_function)(void *context, enum trace_event event,
                                int option, int item); /* -1 = none */
 
+/* One path of a search tree, from its root to a leaf. */
+struct probe_path {
+    struct VEC(int) branches; /* how many there were at each guess */
+    bool is_solution;         /* it ended in one, not in a dead end */
+};
+
 struct backend {
     const char *name, *summary;
     unsigned can;
@@ -196,6 +203,13 @@ struct backend {
      * was asked: as load, but for what concerns the whole. Not NULL where cut
      * is not. */
     void (*load_portion)(void *engine, const struct portion *portion);
+
+    /* Goes down one path of the tree of the question that load_portion has
+     * begun, and is at its root again: at each guess to one of the options, any
+     * of them as likely as another. Which guess is made depends on those before
+     * it alone, so that what paths weigh is no matter of luck. The question is
+     * not searched then. NULL = it knows no such tree. */
+    void (*probe)(void *engine, struct rng *, struct probe_path *);
 
     /* Before load; NULL = no more. */
     void (*set_trace)(void *engine, trace_function, void *context);

@@ -148,6 +148,10 @@ static void load_portion(void *engine, const struct portion *portion) {
     search_load_portion(d->search, portion);
 }
 
+static void probe(void *engine, struct rng *rng, struct probe_path *path) {
+    search_probe(((struct dlx *)engine)->search, rng, path);
+}
+
 static void set_trace(void *engine, trace_function trace, void *context) {
     struct dlx *const d = engine;
     d->search->trace = trace;
@@ -171,6 +175,7 @@ const struct backend dlx_backend = {
     .count = count,
     .cut = cut,
     .load_portion = load_portion,
+    .probe = probe,
     .set_trace = set_trace,
     .stats = stats,
     .close = close_dlx,

@@ -87,7 +87,7 @@ void search_load(struct search *s, const int *givens, int n_givens,
     s->found = count_from(0);
     s->run_conflicts = 0;
     s->restart_after = FIRST_RESTART;
-    s->is_portion = false;
+    s->is_portion = s->is_probed = false;
     s->nodes_at_load = s->stats.nodes;
     s->excluded.n = 0;
     for (int i = 0; i < n_excluded; i++)
@@ -456,4 +456,40 @@ void search_load_portion(struct search *s, const struct portion *portion) {
     search_load(s, portion->givens.data, (int)portion->givens.n,
                 portion->excluded.data, (int)portion->excluded.n);
     s->is_portion = true;
+}
+
+/* The live options of the item to branch on, in s->options. */
+static int list_branches(struct search *s) {
+    const struct lists *const l = s->lists;
+    const int item = lightest_item(s);
+    s->options.n = 0;
+    for (int i = lists_next(l, item, 0); i >= 0; i = lists_next(l, item, i + 1))
+        vec_push(&s->options, lists_option(l, item, i));
+    return (int)s->options.n;
+}
+
+static void begin_probes(struct search *s) {
+    s->exhausted = s->exhausted || !propagate(s);
+    s->root = lists_mark(s->lists);
+    s->root_chosen = s->n_chosen;
+    s->is_probed = true;
+}
+
+void search_probe(struct search *s, struct rng *rng, struct probe_path *path) {
+    if (!s->is_probed)
+        begin_probes(s);
+    path->branches.n = 0;
+    path->is_solution = false;
+    if (s->exhausted)
+        return;
+    bool goes_on = true;
+    while (goes_on && !lists_all_covered(s->lists)) {
+        const int n = list_branches(s);
+        vec_push(&path->branches, n);
+        choose(s, s->options.data[rng_below(rng, (uint32_t)n)]);
+        goes_on = propagate(s);
+    }
+    path->is_solution = goes_on;
+    lists_undo(s->lists, s->root);
+    s->n_chosen = s->root_chosen;
 }

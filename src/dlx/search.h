@@ -51,7 +51,8 @@ struct search {
     struct numbers options, noted;
     struct lists_mark root; /* before the bottom level */
     int root_chosen;
-    int *chosen; /* [n_primary] */
+    bool is_probed; /* root is that of all paths of search_probe */
+    int *chosen;    /* [n_primary] */
     int n_chosen;
 
     bool may_remember;
@@ -96,6 +97,9 @@ void search_remember(struct search *s);
  */
 bool search_cut(struct search *s, portion_function take, void *context);
 void search_load_portion(struct search *s, const struct portion *portion);
+
+/* As struct backend.probe. Weights stay as they are. */
+void search_probe(struct search *s, struct rng *rng, struct probe_path *path);
 
 /* Runs to the next solution. Between two rounds the state is whole, so that a
  * stopped search can go on. */

@@ -79,12 +79,17 @@ void cover_solver_trace(struct cover_solver *s, trace_function trace,
         s->backend->set_trace(s->engine, trace, context);
 }
 
-static void load(struct cover_solver *s, const struct cover_question *q) {
+static void collect_excluded(struct cover_solver *s,
+                             const struct cover_question *q) {
     s->excluded.n = 0;
     for (size_t i = 0; i < s->cover->forbidden.n; i++)
         vec_push(&s->excluded, s->cover->forbidden.data[i]);
     for (int i = 0; i < q->n_excluded; i++)
         vec_push(&s->excluded, q->excluded[i]);
+}
+
+static void load(struct cover_solver *s, const struct cover_question *q) {
+    collect_excluded(s, q);
     s->backend->load(s->engine, q->givens, q->n_givens, s->excluded.data,
                      (int)s->excluded.n);
 }
@@ -262,6 +267,26 @@ void cover_solver_ask(struct cover_solver *s, const struct cover_question *q,
     portions_free(portions);
     settle(s, a);
     a->seconds = q->untimed ? 0 : clock_now() - start;
+}
+
+/* As a part of a question is begun: what an engine does with the whole of one
+ * need not be a tree. */
+bool cover_solver_estimate(struct cover_solver *s,
+                           const struct cover_question *q,
+                           const struct estimate_question *how,
+                           struct estimate *e) {
+    struct portion whole = {.times = 1};
+    if (!s->backend->probe)
+        return false;
+    collect_excluded(s, q);
+    for (int i = 0; i < q->n_givens; i++)
+        vec_push(&whole.givens, q->givens[i]);
+    for (size_t i = 0; i < s->excluded.n; i++)
+        vec_push(&whole.excluded, s->excluded.data[i]);
+    s->backend->load_portion(s->engine, &whole);
+    portion_free(&whole);
+    estimate_run(s->backend, s->engine, how, e);
+    return true;
 }
 
 void cover_walk_begin(struct cover_walk *w, struct cover_solver *s,

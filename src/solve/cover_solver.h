@@ -10,6 +10,7 @@
 #include "base/count.h"
 #include "base/helpers.h"
 #include "cover/backend.h"
+#include "solve/estimate.h"
 
 enum verdict {
     VERDICT_UNKNOWN,
@@ -88,8 +89,17 @@ const struct backend *cover_solver_backend(const struct cover_solver *s);
 void cover_solver_ask(struct cover_solver *s, const struct cover_question *q,
                       struct answer *a);
 
-/* The same solution by solution, for a caller who comes back for the next one.
- * Until the end the solver answers nothing else, and the question stays. */
+/* About how many solutions there are with these givens and without what is
+ * excluded; of the question nothing else counts. False where the backend knows
+ * no tree. */
+bool cover_solver_estimate(struct cover_solver *s,
+                           const struct cover_question *q,
+                           const struct estimate_question *how,
+                           struct estimate *e);
+
+/* As cover_solver_ask, solution by solution, for a caller who comes back for
+ * the next one. Until the end the solver answers nothing else, and the question
+ * stays. */
 struct cover_walk {
     struct cover_solver *solver;
     const struct cover_question *question;

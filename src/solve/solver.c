@@ -177,6 +177,17 @@ void solver_ask(struct solver *s, const struct board *puzzle,
     cover_solver_ask(s->engine, &question, a);
 }
 
+bool solver_estimate(struct solver *s, const struct board *puzzle,
+                     bool use_placed, const struct estimate_question *how,
+                     struct estimate *e) {
+    collect(s, puzzle, use_placed);
+    const struct cover_question question = {.givens = s->givens.data,
+                                            .excluded = s->excluded.data,
+                                            .n_givens = (int)s->givens.n,
+                                            .n_excluded = (int)s->excluded.n};
+    return cover_solver_estimate(s->engine, &question, how, e);
+}
+
 struct solver_walk {
     struct question wanted;
     struct asked asked;

@@ -56,9 +56,15 @@ const struct rule_set *solver_rules(const struct solver *s);
 void solver_ask(struct solver *s, const struct board *puzzle,
                 const struct question *q, struct answer *a);
 
-/* The same grid by grid, for a caller who comes back for the next one: the
- * question's limits and functions do not count, but for the nodes. Until the
- * walk is freed the solver answers nothing else, and the puzzle stays. */
+/* About how many solutions the puzzle has; false where the backend knows no
+ * tree. */
+bool solver_estimate(struct solver *s, const struct board *puzzle,
+                     bool use_placed, const struct estimate_question *how,
+                     struct estimate *e);
+
+/* As solver_ask, grid by grid, for a caller who comes back for the next one:
+ * the question's limits and functions do not count, but for the nodes. Until
+ * the walk is freed the solver answers nothing else, and the puzzle stays. */
 struct solver_walk;
 struct solver_walk *solver_walk_new(struct solver *s,
                                     const struct board *puzzle,

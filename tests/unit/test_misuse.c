@@ -138,6 +138,10 @@ static int drop_marks(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
     return sudokusat_drop_marks(s, p, NULL, out);
 }
 
+static int estimate(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_estimate_solutions(s, p, NULL, out);
+}
+
 typedef int (*puzzle_call)(sudokusat_solver *, sudokusat_puzzle *, void *);
 
 /* Fills the room with rubbish first, which must not be taken for a result. */
@@ -154,6 +158,7 @@ static int call_with(puzzle_call call, sudokusat_solver *s,
         sudokusat_minimised minimised;
         sudokusat_dropped dropped;
         sudokusat_suggestion suggestion;
+        sudokusat_estimate estimate;
     } room;
     memset(&room, 0x5a, sizeof room);
     return call(s, p, &room);
@@ -812,6 +817,7 @@ static void misuse_cover_read(void) {
         "A:x\n", "A\nB\n", "A\nA A\n", "A | B\nA:x B\n", "A | B\nA B:\n"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         sudokusat_answer a;
+        sudokusat_estimate estimate;
         sudokusat_cover *const c =
             sudokusat_cover_read(wrong[i], strlen(wrong[i]));
         assert_non_null(sudokusat_cover_error(c));
@@ -819,6 +825,7 @@ static void misuse_cover_read(void) {
         assert_true(sudokusat_cover_error_column(c) > 0);
         assert_int_equal(sudokusat_cover_n_options(c), 0);
         assert_int_equal(sudokusat_cover_ask(c, NULL, &a), -1);
+        assert_int_equal(sudokusat_cover_estimate(c, NULL, &estimate), -1);
         assert_int_equal(sudokusat_cover_add_item(c, "A", true), -1);
         assert_non_null(sudokusat_cover_error(c));
         sudokusat_cover_free(c);
@@ -831,6 +838,7 @@ static void misuse_cover_read(void) {
 static void misuse_cover(void) {
     static const int items[] = {0, 1, 2, 0}, colours[] = {0, -1, 1};
     static const int painted[] = {1, 0, 0};
+    sudokusat_estimate estimate;
     sudokusat_answer a;
     sudokusat_cover *const c = sudokusat_cover_new();
     assert_int_equal(sudokusat_cover_add_option(c, items, NULL, 1), -1);
@@ -864,6 +872,10 @@ static void misuse_cover(void) {
     assert_int_equal(sudokusat_cover_ask(c, &short_list, &a), -1);
     assert_int_equal(sudokusat_cover_ask(c, &less, &a), -1);
     assert_int_equal(sudokusat_cover_ask(c, NULL, NULL), -1);
+    assert_int_equal(sudokusat_cover_estimate(c, NULL, NULL), -1);
+    assert_int_equal(sudokusat_cover_estimate(c, NULL, &estimate), 0);
+    assert_string_equal(estimate.solutions.text, "1");
+    assert_int_equal(sudokusat_cover_estimate(NULL, NULL, &estimate), -1);
     assert_int_equal(sudokusat_cover_ask(c, NULL, &a), 0);
     assert_int_equal(a.verdict, SUDOKUSAT_UNIQUE);
     assert_int_equal(sudokusat_cover_add_option(c, items, NULL, 1), -1);
@@ -1204,6 +1216,8 @@ static const struct {
     {"minimise", minimise, misuse_names},
     {"drop_marks", drop_marks, misuse_names},
     {"suggest", suggest, misuse_names},
+    {"estimate_solutions", estimate, misuse_names},
+    {"cover_estimate", NULL, misuse_cover},
     {"cover_read", NULL, misuse_cover_read},
     {"cover_new", NULL, misuse_cover},
     {"cover_free", NULL, misuse_no_cover},
