@@ -163,7 +163,7 @@ LIBS = -lpicosat $(strip $(Z_LIBS)) -lpthread -lm
 Q = $(if $(V),,@)
 say = $(if $(V),,@printf '  %-4s %s\n' $(1) $(2))
 
-LIB_SRC := $(sort $(filter-out src/cli/% src/paper/% src/certify/verify_main.c,$(wildcard src/*/*.c)))
+LIB_SRC := $(sort $(filter-out src/cli/% src/paper/% src/share/% src/certify/verify_main.c,$(wildcard src/*/*.c)))
 PAPER_SRC := $(filter-out src/paper/paint_$(if $(CAIRO),none,cairo).c,$(wildcard src/paper/*.c))
 CLI_SRC := $(sort $(wildcard src/cli/*.c) $(PAPER_SRC))
 UNIT_SRC := $(sort $(wildcard tests/unit/test_*.c))
@@ -262,6 +262,11 @@ $(BUILD)/src/cli/%.o: src/cli/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	$(Q)$(COMPILE) $(CLI_CFLAGS) $(EXTRA) -c -o $@ $<
 
+$(BUILD)/src/share/%.o: src/share/%.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(call say,CC,$<)
+	$(Q)$(COMPILE) $(CLI_CFLAGS) $(EXTRA) -c -o $@ $<
+
 $(BUILD)/src/paper/%.o: src/paper/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
@@ -299,9 +304,19 @@ $(BUILD)/tests/%: $(BUILD)/tests/unit/%.o $(HELP_OBJ) $(LIB)
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $< $(HELP_OBJ) $(LIB) -lcmocka $(LIBS)
 
+MESSAGES = $(patsubst %,$(BUILD)/src/cli/%.o,memory message escape)
+
+# The journal is a file of sudokusat-mpi that needs no MPI.
+$(BUILD)/tests/unit/test_journal.o: EXTRA = -D_POSIX_C_SOURCE=200809L
+$(BUILD)/tests/test_journal: $(BUILD)/tests/unit/test_journal.o $(BUILD)/src/share/journal.o \
+  $(MESSAGES) $(LIB)
+	@mkdir -p $(@D)
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $^ -lcmocka $(LIBS)
+
 # Each fuzz target also links to a plain driver that replays a corpus, and to
 # the program's reader of XML.
-FUZZ_CLI = $(patsubst %,$(BUILD)/src/cli/%.o,xml memory message escape)
+FUZZ_CLI = $(patsubst %,$(BUILD)/src/cli/%.o,xml) $(MESSAGES)
 
 $(BUILD)/fuzz/%: $(BUILD)/fuzz/%.o $(BUILD)/fuzz/replay.o $(FUZZ_CLI) $(LIB)
 	$(call say,LD,$@)

@@ -5,8 +5,8 @@
 #   tests/check-layers.sh [TOP]        TOP: the project's folder
 #
 # Also: picosat.h only in src/sat, popt, jansson and expat only in src/cli, cairo only
-# in a file of src/paper, headers
-# of POSIX only in src/cli, the two files of src/base that hide them and the
+# in a file of src/paper, mpi.h only in one of src/share, headers
+# of POSIX only in src/cli and src/share, the two files of src/base that hide them and the
 # one of src/sat that runs programs,
 # setjmp.h only where running out of memory is caught, and no two
 # files of one name anywhere.
@@ -48,6 +48,7 @@ verify:   public
 api:      public draw certify verify generate logic solve encode rules board cnf dlx bits9 sat learn reports cover base
 paper:    public
 cli:      public paper
+share:    public cli
 '
 
 files=$(find include src -name '*.[ch]' | LC_ALL=C sort)
@@ -89,13 +90,15 @@ function check_system(name) {
         refuse("<" name "> outside src/cli")
     if (name ~ /^cairo/ && FILENAME != "src/paper/paint_cairo.c")
         refuse("<" name "> outside src/paper/paint_cairo.c")
+    if (name == "mpi.h" && FILENAME != "src/share/wire.c")
+        refuse("<mpi.h> outside src/share/wire.c")
     if (name == "setjmp.h" && FILENAME !~ /^src\/(sat\/sat_memory\.c|base\/alloc\.h)$/)
         refuse("<setjmp.h> outside src/sat/sat_memory.c and src/base/alloc.h")
-    if (name ~ posix && from != "cli" && \
+    if (name ~ posix && from != "cli" && from != "share" && \
         FILENAME !~ /^src\/base\/(clock|thread)\.[ch]$/ &&
         FILENAME != "src/sat/sat_process.c" &&
         !(name == "time.h" && FILENAME == "src/certify/verify_main.c"))
-        refuse("<" name "> outside src/cli and src/base/{clock,thread}")
+        refuse("<" name "> outside src/cli, src/share and src/base/{clock,thread}")
 }
 BEGIN {
     posix = "^(unistd|pthread|time|signal|poll|fcntl|dirent|termios|" \
