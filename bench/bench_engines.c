@@ -195,7 +195,22 @@ static void close_engine(struct engine *e) {
     rule_set_free(&e->rules);
 }
 
-static void load(struct engine *e, const char *text) {
+/* The last solution of a board, in the engine's own terms. */
+struct solution {
+    bool by_digits; /* as the board was loaded */
+    int8_t digits[CELLS];
+    int chosen[CELLS], n;
+};
+
+static bool load_digits(struct engine *e, const char *text) {
+    int8_t given[CELLS];
+    for (int cell = 0; cell < CELLS; cell++)
+        given[cell] =
+            (int8_t)(text[cell] == '.' ? BOARD_BLANK : text[cell] - '1');
+    return e->backend->load_digits(e->handle, given);
+}
+
+static void load_options(struct engine *e, const char *text) {
     int givens[CELLS + 1], n = 0;
     for (int cell = 0; cell < CELLS; cell++) {
         givens[n] = geometry_candidate(&e->shape, cell, text[cell] - '1');
@@ -204,25 +219,40 @@ static void load(struct engine *e, const char *text) {
     e->backend->load(e->handle, givens, n, NULL, 0);
 }
 
-/* The number of solutions, two at most; the last one is in chosen. */
-static int solve(struct engine *e, const char *text, int *chosen, int *n) {
+/* As the program does: by digits where the engine takes them. */
+static bool load(struct engine *e, const char *text) {
+    const bool by_digits = e->backend->load_digits && load_digits(e, text);
+    if (!by_digits)
+        load_options(e, text);
+    return by_digits;
+}
+
+/* The number of solutions, two at most. */
+static int solve(struct engine *e, const char *text, struct solution *s) {
+    const struct backend *const b = e->backend;
     struct budget unbounded = {0};
-    load(e, text);
-    for (int found = 0; found < 2; found++)
-        if (e->backend->next(e->handle, &unbounded, chosen, n) != NEXT_FOUND)
+    s->by_digits = load(e, text);
+    for (int found = 0; found < 2; found++) {
+        const enum next next =
+            s->by_digits ? b->next_digits(e->handle, &unbounded, s->digits)
+                         : b->next(e->handle, &unbounded, s->chosen, &s->n);
+        if (next != NEXT_FOUND)
             return found;
+    }
     return 2;
 }
 
-static void check(const struct engine *e, const char *text, const int *chosen,
-                  int n) {
+static void check(const struct engine *e, const char *text,
+                  const struct solution *s) {
     struct board *const puzzle = board_new(&e->shape);
     int8_t cell[CELLS];
     for (int i = 0; i < CELLS; i++)
         puzzle->given[i] =
             (int8_t)(text[i] == '.' ? BOARD_BLANK : text[i] - '1');
-    encode_decode(e->cover, chosen, n, cell);
-    const char *const wrong = check_solution(&e->rules, puzzle, false, cell);
+    if (!s->by_digits)
+        encode_decode(e->cover, s->chosen, s->n, cell);
+    const char *const wrong = check_solution(&e->rules, puzzle, false,
+                                             s->by_digits ? s->digits : cell);
     if (wrong)
         die(text, wrong);
     board_free(puzzle);
@@ -231,12 +261,12 @@ static void check(const struct engine *e, const char *text, const int *chosen,
 /* Solves boards, checks what is found, and holds it against the verdicts of
  * the engines before. */
 static void warm_up(struct engine *e, struct boards *b, double seconds) {
-    int chosen[CELLS], n = 0;
+    struct solution solution = {0};
     const double start = clock_thread_cpu();
     for (int i = 0; i < b->n && clock_thread_cpu() < start + seconds; i++) {
-        const int found = solve(e, b->line[i].text, chosen, &n);
+        const int found = solve(e, b->line[i].text, &solution);
         if (found)
-            check(e, b->line[i].text, chosen, n);
+            check(e, b->line[i].text, &solution);
         if (b->verdict[i] != UNKNOWN && b->verdict[i] != found)
             die(b->line[i].text, "engines differ");
         b->verdict[i] = (int8_t)found;
@@ -246,10 +276,10 @@ static void warm_up(struct engine *e, struct boards *b, double seconds) {
 static struct result measure(struct engine *e, const struct boards *b,
                              double seconds) {
     struct result r = {0};
-    int chosen[CELLS], n = 0;
+    struct solution solution = {0};
     const double start = clock_thread_cpu();
     for (int i = 0; r.seconds < seconds; i = i + 1 < b->n ? i + 1 : 0) {
-        r.verdict[solve(e, b->line[i].text, chosen, &n)]++;
+        r.verdict[solve(e, b->line[i].text, &solution)]++;
         if (++r.boards % CLOCK_EVERY == 0)
             r.seconds = clock_thread_cpu() - start;
     }

@@ -96,6 +96,18 @@ static enum next next(void *engine, struct budget *budget, int *chosen,
                    : race_next(a->race, budget, chosen, n_chosen);
 }
 
+static bool load_digits(void *engine, const int8_t *given) {
+    struct auto_choice *const a = engine;
+    return a->bits && !a->is_followed &&
+           bits_backend.load_digits(a->bits, given);
+}
+
+static enum next next_digits(void *engine, struct budget *budget,
+                             int8_t *digits) {
+    struct auto_choice *const a = engine;
+    return bits_backend.next_digits(a->bits, budget, digits);
+}
+
 static enum next count(void *engine, struct budget *budget, struct count limit,
                        struct count *total) {
     struct auto_choice *const a = engine;
@@ -158,6 +170,8 @@ const struct backend auto_backend = {
     .open = open_auto,
     .load = load,
     .next = next,
+    .load_digits = load_digits,
+    .next_digits = next_digits,
     .count = count,
     .cut = cut,
     .load_portion = load_portion,

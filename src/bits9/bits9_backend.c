@@ -83,6 +83,37 @@ static void load(void *engine, const int *givens, int n_givens,
         search_variant_load(b->variant, givens, n_givens, excluded, n_excluded);
 }
 
+/* A board with so few givens may be one for bands, which are told by options.
+ */
+#define FEW_GIVENS 9
+
+/* Eight cells at a time: a blank has the sign. */
+static bool has_few(const int8_t *given) {
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t eight, blanks = given[80] < 0;
+    for (int cell = 0; cell < 80; cell += 8) {
+        memcpy(&eight, given + cell, sizeof eight);
+        blanks += eight >> 7 & ones;
+    }
+    return blanks * ones >> 56 >= 81 - FEW_GIVENS;
+}
+
+static bool load_digits(void *engine, const int8_t *given) {
+    struct bits9 *const b = engine;
+    if (!b->classic || has_few(given))
+        return false;
+    b->names = 0;
+    b->in_bands = false;
+    search_classic_load_digits(b->classic, given);
+    return true;
+}
+
+static enum next next_digits(void *engine, struct budget *budget,
+                             int8_t *digits) {
+    struct bits9 *const b = engine;
+    return search_classic_next_digits(b->classic, budget, digits);
+}
+
 static enum next next(void *engine, struct budget *budget, int *chosen,
                       int *n_chosen) {
     struct bits9 *const b = engine;
@@ -219,6 +250,8 @@ const struct backend bits9_backend = {
     .open = open_bits9,
     .load = load,
     .next = next,
+    .load_digits = load_digits,
+    .next_digits = next_digits,
     .count = count,
     .cut = cut,
     .load_portion = load_portion,

@@ -79,6 +79,17 @@ static enum next next(void *engine, struct budget *budget, int *chosen,
     return c->backend->next(c->engine, budget, chosen, n_chosen);
 }
 
+static bool load_digits(void *engine, const int8_t *given) {
+    const struct chosen *const c = engine;
+    return c->backend->load_digits && c->backend->load_digits(c->engine, given);
+}
+
+static enum next next_digits(void *engine, struct budget *budget,
+                             int8_t *digits) {
+    const struct chosen *const c = engine;
+    return c->backend->next_digits(c->engine, budget, digits);
+}
+
 static enum next count(void *engine, struct budget *budget, struct count limit,
                        struct count *total) {
     const struct chosen *const c = engine;
@@ -108,6 +119,8 @@ const struct backend bits_backend = {
     .open = open_bits,
     .load = load,
     .next = next,
+    .load_digits = load_digits,
+    .next_digits = next_digits,
     .count = count,
     .cut = cut,
     .load_portion = load_portion,

@@ -79,28 +79,47 @@ void search_classic_free(struct search_classic *c) {
     xfree(c);
 }
 
+/* A quad of rows9: a lane for each band. */
+typedef uint32_t quad __attribute__((vector_size(16)));
+
+static quad read_quad(const uint32_t *lanes) {
+    quad x;
+    memcpy(&x, lanes, sizeof x);
+    return x;
+}
+
+static void add_fields(uint32_t *lanes, quad before, quad field) {
+    const quad sum = before | ROWS9_FIELDS(field);
+    memcpy(lanes, &sum, sizeof sum);
+}
+
 /* Adds every digit in the cells that have none yet; false when a cell has two,
- * of which both must be chosen. The loops over bands end at the unused one, so
- * that compilers make vectors of them. */
+ * of which both must be chosen. */
 static bool fill_rest(struct rows9 *board) {
-    static const uint32_t cells[4] = {ROWS9_FIELD, ROWS9_FIELD, ROWS9_FIELD, 0};
-    uint32_t clash[4] = {0};
+    const quad cells = {ROWS9_FIELD, ROWS9_FIELD, ROWS9_FIELD, 0};
+    quad clash = {0};
     for (int row = 0; row < 3; row++) {
-        uint32_t(*const quad)[4] = board->lane[row];
-        for (int band = 0; band < 4; band++) {
-            const uint32_t a = quad[0][band], b = quad[1][band],
-                           c = quad[2][band];
-            const uint32_t some = a | b | c;
-            const uint32_t next = some >> 10, last = some >> 20;
-            const uint32_t rest = cells[band] & ~(some | next | last);
-            clash[band] |= (a & b) | (c & (a | b)) | (some & next) |
-                           (cells[band] & last & (some | next));
-            quad[0][band] = a | ROWS9_FIELDS(rest);
-            quad[1][band] = b | ROWS9_FIELDS(rest);
-            quad[2][band] = c | ROWS9_FIELDS(rest);
-        }
+        uint32_t(*const lanes)[4] = board->lane[row];
+        const quad a = read_quad(lanes[0]), b = read_quad(lanes[1]),
+                   c = read_quad(lanes[2]);
+        const quad some = a | b | c;
+        const quad next = some >> 10, last = some >> 20;
+        const quad rest = cells & ~(some | next | last);
+        clash |= (a & b) | (c & (a | b)) | (some & next) |
+                 (cells & last & (some | next));
+        add_fields(lanes[0], a, rest);
+        add_fields(lanes[1], b, rest);
+        add_fields(lanes[2], c, rest);
     }
     return !(clash[0] | clash[1] | clash[2]);
+}
+
+static void begin_search(struct search_classic *c) {
+    memset(&c->heavy, 0, sizeof c->heavy);
+    memset(c->weight, 0, sizeof c->weight);
+    c->in_count = false;
+    c->n_guesses = 0;
+    c->has_conflict = false;
 }
 
 void search_classic_load(struct search_classic *c, const int *givens,
@@ -112,11 +131,42 @@ void search_classic_load(struct search_classic *c, const int *givens,
     c->depth = fill_rest(c->stack);
     for (int i = 0; i < n_excluded; i++)
         lanes[c->lane[excluded[i]]] &= ~c->bit[excluded[i]];
-    memset(&c->heavy, 0, sizeof c->heavy);
-    memset(c->weight, 0, sizeof c->weight);
-    c->in_count = false;
-    c->n_guesses = 0;
-    c->has_conflict = false;
+    begin_search(c);
+}
+
+/* Bits of the first column: of the first six digits in two lanes, and of the
+ * last three in one. A blank has none. */
+static const uint64_t low_digits[1 + 9] = {
+    0,
+    (uint64_t)1 << 0,
+    (uint64_t)1 << 10,
+    (uint64_t)1 << 20,
+    (uint64_t)1 << 32,
+    (uint64_t)1 << 42,
+    (uint64_t)1 << 52,
+};
+static const uint32_t high_digits[1 + 9] = {
+    0, 0, 0, 0, 0, 0, 0, (uint32_t)1 << 0, (uint32_t)1 << 10, (uint32_t)1 << 20,
+};
+
+/* What stays zero in a board is left as it is. */
+void search_classic_load_digits(struct search_classic *c, const int8_t *given) {
+    const uint64_t *const low_of = low_digits + 1;
+    const uint32_t *const high_of = high_digits + 1;
+    for (int band = 0; band < 3; band++)
+        for (int row = 0; row < 3; row++, given += 9) {
+            uint64_t low = 0;
+            uint32_t high = 0;
+            for (int column = 8; column >= 0; column--) {
+                low = 2 * low + low_of[given[column]];
+                high = 2 * high + high_of[given[column]];
+            }
+            c->stack->lane[row][0][band] = (uint32_t)low;
+            c->stack->lane[row][1][band] = (uint32_t)(low >> 32);
+            c->stack->lane[row][2][band] = high;
+        }
+    c->depth = fill_rest(c->stack);
+    begin_search(c);
 }
 
 /* --------------------------------------------------------------------------
@@ -288,22 +338,49 @@ static void write_solution(const struct cover *c, const struct rows9 *board,
             }
 }
 
-enum next search_classic_next(struct search_classic *c, struct budget *budget,
-                              int *chosen, int *n_chosen) {
+static void write_digits(const struct rows9 *board, int8_t *digits) {
+    for (int row = 0; row < 3; row++)
+        for (int band = 0; band < 3; band++) {
+            int8_t *const of_row = digits + rows9_cell(row, band, 0);
+            for (int digit = 0; digit < 9; digit++) {
+                const uint32_t lane = board->lane[row][digit / 3][band];
+                of_row[__builtin_ctz(lane >> rows9_shift(digit))] =
+                    (int8_t)digit;
+            }
+        }
+}
+
+/* After NEXT_FOUND the solution is what lies above the stack. */
+static enum next find_next(struct search_classic *c, struct budget *budget) {
     const uint64_t first_node = begin_call(c, budget);
     while (c->depth) {
         bool solved;
         if (is_over(c, budget, first_node))
             return NEXT_STOPPED;
-        if (!propagate_top(c, &solved)) {
+        if (!propagate_top(c, &solved))
             guess(c);
-        } else if (solved) {
-            write_solution(c->rules->cover, &c->stack[c->depth], chosen);
-            *n_chosen = 81;
+        else if (solved)
             return NEXT_FOUND;
-        }
     }
     return NEXT_NO_MORE;
+}
+
+enum next search_classic_next(struct search_classic *c, struct budget *budget,
+                              int *chosen, int *n_chosen) {
+    const enum next result = find_next(c, budget);
+    if (result == NEXT_FOUND) {
+        write_solution(c->rules->cover, &c->stack[c->depth], chosen);
+        *n_chosen = 81;
+    }
+    return result;
+}
+
+enum next search_classic_next_digits(struct search_classic *c,
+                                     struct budget *budget, int8_t *digits) {
+    const enum next result = find_next(c, budget);
+    if (result == NEXT_FOUND)
+        write_digits(&c->stack[c->depth], digits);
+    return result;
 }
 
 /* --------------------------------------------------------------------------

@@ -16,6 +16,9 @@ void search_classic_free(struct search_classic *c); /* NULL is allowed */
 
 void search_classic_load(struct search_classic *c, const int *givens,
                          int n_givens, const int *excluded, int n_excluded);
+void search_classic_load_digits(struct search_classic *c, const int8_t *given);
+enum next search_classic_next_digits(struct search_classic *c,
+                                     struct budget *budget, int8_t *digits);
 enum next search_classic_next(struct search_classic *c, struct budget *budget,
                               int *chosen, int *n_chosen);
 enum next search_classic_count(struct search_classic *c, struct budget *budget,

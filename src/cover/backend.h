@@ -188,6 +188,14 @@ struct backend {
     enum next (*next)(void *engine, struct budget *, int *chosen,
                       int *n_chosen);
 
+    /* The same two for engines that know the digits of cells better than
+     * options, with digits as the cover's tags name them and -1 where a cell
+     * has none; [n_cells] of both. load_digits excludes nothing. It returns
+     * false, with nothing done, where this question is to be loaded as options.
+     * After true next_digits is called instead of next. NULL = it never is. */
+    bool (*load_digits)(void *engine, const int8_t *given);
+    enum next (*next_digits)(void *engine, struct budget *, int8_t *digits);
+
     /* Adds the number of remaining solutions to *total, stopping at limit
      * (0 = none). NEXT_FOUND: the limit was reached; NEXT_NO_MORE: *total is
      * exact; NEXT_STOPPED: *total is a lower bound. */

@@ -68,28 +68,27 @@ static const uint64_t one_of[256] = {
 static bool nine_repeats(const int8_t *cell, bool with_boxes) {
     const uint64_t two_or_more = UINT64_C(0xeeeeeeeee);
     const uint64_t boxes = with_boxes ? ~UINT64_C(0) : 0;
-    uint64_t one[9 * 9], repeated = 0;
-    for (int i = 0; i < 9 * 9; i++)
-        one[i] = one_of[(uint8_t)cell[i]];
-    for (const uint64_t *row = one; row < one + 9 * 9; row += 3 * 9) {
-        uint64_t left = 0, middle = 0, right = 0; /* boxes of a band */
-        for (int i = 0; i < 3 * 9; i += 9) {
-            const uint64_t a = row[i] + row[i + 1] + row[i + 2];
-            const uint64_t b = row[i + 3] + row[i + 4] + row[i + 5];
-            const uint64_t c = row[i + 6] + row[i + 7] + row[i + 8];
-            repeated |= a + b + c;
-            left += a;
-            middle += b;
-            right += c;
+    uint64_t col[9] = {0}, repeated = 0;
+    for (int band = 0; band < 3; band++) {
+        uint64_t box[3] = {0};
+        for (int i = 0; i < 3; i++, cell += 9) {
+            uint64_t row = 0;
+            for (int b = 0; b < 3; b++) {
+                const uint64_t left = one_of[(uint8_t)cell[3 * b]],
+                               middle = one_of[(uint8_t)cell[3 * b + 1]],
+                               right = one_of[(uint8_t)cell[3 * b + 2]];
+                col[3 * b] += left;
+                col[3 * b + 1] += middle;
+                col[3 * b + 2] += right;
+                box[b] += left + middle + right;
+                row += left + middle + right;
+            }
+            repeated |= row;
         }
-        repeated |= (left | middle | right) & boxes;
+        repeated |= (box[0] | box[1] | box[2]) & boxes;
     }
-    for (int col = 0; col < 9; col++) {
-        uint64_t sum = 0;
-        for (int i = col; i < 9 * 9; i += 9)
-            sum += one[i];
-        repeated |= sum;
-    }
+    for (int i = 0; i < 9; i++)
+        repeated |= col[i];
     return (repeated & two_or_more) != 0;
 }
 

@@ -12,8 +12,10 @@ struct cover_solver {
     const struct backend *backend;
     struct option_settings settings; /* that it was opened with */
     void *engine;
-    int *chosen; /* [n_primary] room for next */
-    struct option_list excluded;
+    int *chosen;    /* [n_primary] room for next */
+    int8_t *digits; /* [n_cells] for next_digits */
+    bool by_digits; /* the question was loaded by load_digits */
+    struct option_list givens, excluded;
     struct helpers *helpers; /* or NULL */
     bool is_followed;        /* by a trace: then it stays one search */
 };
@@ -33,6 +35,7 @@ struct cover_solver *cover_solver_new(const struct cover *cover,
     for (size_t i = 0; options && i < (size_t)options->n; i++)
         vec_push(&s->settings, options->list[i]);
     s->chosen = xnew((size_t)cover->n_primary, int);
+    s->digits = xnew((size_t)cover->n_cells, int8_t);
     return s;
 }
 
@@ -41,7 +44,9 @@ void cover_solver_free(struct cover_solver *s) {
         return;
     s->backend->close(s->engine);
     xfree(s->chosen);
+    xfree(s->digits);
     vec_free(&s->settings);
+    vec_free(&s->givens);
     vec_free(&s->excluded);
     xfree(s);
 }
@@ -79,19 +84,54 @@ void cover_solver_trace(struct cover_solver *s, trace_function trace,
         s->backend->set_trace(s->engine, trace, context);
 }
 
-static void collect_excluded(struct cover_solver *s,
-                             const struct cover_question *q) {
-    s->excluded.n = 0;
+/* Blanks are written too, and then written over: where they are is hard to
+ * foretell for a branch. */
+static void collect_digits(struct cover_solver *s, const int8_t *digits) {
+    const int n_cells = s->cover->n_cells, n_digits = s->cover->n_digits;
+    const int *option = s->cover->candidate_option; /* of the first digit */
+    if (s->givens.room < (size_t)n_cells)
+        vec_reserve(&s->givens, (size_t)n_cells);
+    int *const list = s->givens.data;
+    size_t n = 0;
+    for (int cell = 0; cell < n_cells; cell++) {
+        const int digit = digits[cell];
+        const int blank = digit >> 7; /* all bits, or none */
+        list[n] = option[digit & ~blank];
+        n += (size_t)(1 + blank);
+        option += n_digits;
+    }
+    s->givens.n = n;
+}
+
+/* The givens and what is excluded, as options. */
+static void collect_options(struct cover_solver *s,
+                            const struct cover_question *q) {
+    s->givens.n = s->excluded.n = 0;
+    if (q->digits)
+        collect_digits(s, q->digits);
+    for (int i = 0; i < q->n_givens; i++)
+        vec_push(&s->givens, q->givens[i]);
     for (size_t i = 0; i < s->cover->forbidden.n; i++)
         vec_push(&s->excluded, s->cover->forbidden.data[i]);
     for (int i = 0; i < q->n_excluded; i++)
         vec_push(&s->excluded, q->excluded[i]);
 }
 
+/* Whether the engine took the question as digits. */
+static bool load_digits(struct cover_solver *s,
+                        const struct cover_question *q) {
+    return q->digits && !q->n_givens && !q->n_excluded &&
+           !s->cover->forbidden.n && s->backend->load_digits &&
+           s->backend->load_digits(s->engine, q->digits);
+}
+
 static void load(struct cover_solver *s, const struct cover_question *q) {
-    collect_excluded(s, q);
-    s->backend->load(s->engine, q->givens, q->n_givens, s->excluded.data,
-                     (int)s->excluded.n);
+    s->by_digits = load_digits(s, q);
+    if (s->by_digits)
+        return;
+    collect_options(s, q);
+    s->backend->load(s->engine, s->givens.data, (int)s->givens.n,
+                     s->excluded.data, (int)s->excluded.n);
 }
 
 static bool limit_reached(const struct cover_question *q,
@@ -100,13 +140,22 @@ static bool limit_reached(const struct cover_question *q,
            count_compare(a->solutions, q->limit) >= 0;
 }
 
+/* NULL, or why it is no solution. */
+static const char *hand_out(struct cover_solver *s,
+                            const struct cover_question *q, int n_chosen,
+                            bool *wants_more) {
+    if (!q->on_options)
+        return NULL;
+    return s->by_digits
+               ? q->on_digits(q->context, s->digits, wants_more)
+               : q->on_options(q->context, s->chosen, n_chosen, wants_more);
+}
+
 /* Takes over one solution of the engine; false ends the search. */
 static bool accept(struct cover_solver *s, const struct cover_question *q,
                    int n_chosen, struct answer *a) {
     bool wants_more = true;
-    a->failure = q->on_options ? q->on_options(q->context, s->chosen, n_chosen,
-                                               &wants_more)
-                               : NULL;
+    a->failure = hand_out(s, q, n_chosen, &wants_more);
     if (a->failure)
         return false;
     count_add(&a->solutions, count_from(1));
@@ -135,7 +184,9 @@ static enum next next_within(struct cover_solver *s,
         }
         budget->limits.nodes = q->limits.nodes - used;
     }
-    return s->backend->next(s->engine, budget, s->chosen, n_chosen);
+    return s->by_digits
+               ? s->backend->next_digits(s->engine, budget, s->digits)
+               : s->backend->next(s->engine, budget, s->chosen, n_chosen);
 }
 
 /* One solution more; false ends the search. before is as above. */
@@ -278,9 +329,9 @@ bool cover_solver_estimate(struct cover_solver *s,
     struct portion whole = {.times = 1};
     if (!s->backend->probe)
         return false;
-    collect_excluded(s, q);
-    for (int i = 0; i < q->n_givens; i++)
-        vec_push(&whole.givens, q->givens[i]);
+    collect_options(s, q);
+    for (size_t i = 0; i < s->givens.n; i++)
+        vec_push(&whole.givens, s->givens.data[i]);
     for (size_t i = 0; i < s->excluded.n; i++)
         vec_push(&whole.excluded, s->excluded.data[i]);
     s->backend->load_portion(s->engine, &whole);

@@ -37,13 +37,22 @@ struct answer {
 typedef const char *(*options_function)(void *context, const int *options,
                                         int n, bool *wants_more);
 
+/* The same with the digits of a board's cells. */
+typedef const char *(*digits_function)(void *context, const int8_t *digits,
+                                       bool *wants_more);
+
 struct cover_question {
     struct count limit; /* stop at this many solutions; zero = none */
     const int *givens;  /* options of every solution */
     const int *excluded;
     int n_givens, n_excluded;
+    const int8_t *digits; /* of a board: its givens by cell, -1 where there is
+                             none, beside those above; NULL = no board */
     struct limits limits;
     options_function on_options; /* NULL: an engine may count without */
+    digits_function on_digits;   /* of a board: the same, where an engine knows
+                                    digits better; not NULL if on_options is
+                                    not */
 
     /* Solutions of parts of a question wait for their turn. pack, called by any
      * thread, writes one as so many bytes: NULL, or why it is none; on_packed

@@ -12,7 +12,7 @@ struct solver {
     const struct cover *cover;
     struct cover_solver *engine;
     int8_t *cell; /* [n*n] the last grid */
-    struct option_list givens, excluded;
+    struct option_list excluded;
 };
 
 static struct solver *wrap(const struct rule_set *rules,
@@ -41,7 +41,6 @@ void solver_free(struct solver *s) {
         return;
     cover_solver_free(s->engine);
     xfree(s->cell);
-    vec_free(&s->givens);
     vec_free(&s->excluded);
     xfree(s);
 }
@@ -74,26 +73,6 @@ static void exclude_missing(struct solver *s, int cell, uint64_t candidates) {
                  cover_candidate(s->cover, cell, bits_lowest(rest)));
 }
 
-/* Blanks are written too, and then written over: where they are is hard to
- * foretell for a branch. */
-static void collect_digits(struct solver *s, const int8_t *digits) {
-    const struct cover *const cover = s->cover;
-    const int n_cells = cover->n_cells, n_digits = cover->n_digits;
-    const int *option = cover->candidate_option; /* of the cell's first digit */
-    if (s->givens.room < (size_t)n_cells)
-        vec_reserve(&s->givens, (size_t)n_cells);
-    int *const list = s->givens.data;
-    size_t n = 0;
-    for (int cell = 0; cell < n_cells; cell++) {
-        const int digit = digits[cell];
-        const int blank = digit >> 7; /* all bits, or none */
-        list[n] = option[digit & ~blank];
-        n += (size_t)(1 + blank);
-        option += n_digits;
-    }
-    s->givens.n = n;
-}
-
 /* The givens, and the player's digits beside them. */
 static const int8_t *known_digits(struct solver *s,
                                   const struct board *puzzle) {
@@ -104,14 +83,16 @@ static const int8_t *known_digits(struct solver *s,
     return s->cell;
 }
 
-static void collect(struct solver *s, const struct board *puzzle,
-                    bool use_placed) {
+/* What the engines are told of a puzzle: its digits, which are returned, and
+ * what is excluded. */
+static const int8_t *collect(struct solver *s, const struct board *puzzle,
+                             bool use_placed) {
     const int n_cells = puzzle->candidates ? s->cover->n_cells : 0;
-    collect_digits(s, use_placed && puzzle->placed ? known_digits(s, puzzle)
-                                                   : puzzle->given);
     s->excluded.n = 0;
     for (int cell = 0; cell < n_cells; cell++)
         exclude_missing(s, cell, board_marks(puzzle, cell, use_placed));
+    return use_placed && puzzle->placed ? known_digits(s, puzzle)
+                                        : puzzle->given;
 }
 
 /* One question on its way down. */
@@ -121,17 +102,22 @@ struct asked {
     const struct question *question;
 };
 
-static const char *take_solution(void *context, const int *options, int n,
-                                 bool *wants_more) {
+static const char *take_digits(void *context, const int8_t *digits,
+                               bool *wants_more) {
     const struct asked *const k = context;
     const struct question *const q = k->question;
-    int8_t *const cell = k->solver->cell;
-    encode_decode(k->solver->cover, options, n, cell);
     const char *const why =
-        check_solution(k->solver->rules, k->puzzle, q->use_placed, cell);
+        check_solution(k->solver->rules, k->puzzle, q->use_placed, digits);
     if (!why && q->on_grid)
-        *wants_more = q->on_grid(q->grid_context, cell);
+        *wants_more = q->on_grid(q->grid_context, digits);
     return why;
+}
+
+static const char *take_options(void *context, const int *options, int n,
+                                bool *wants_more) {
+    const struct asked *const k = context;
+    encode_decode(k->solver->cover, options, n, k->solver->cell);
+    return take_digits(context, k->solver->cell, wants_more);
 }
 
 /* The same for parts of a question, on any thread. */
@@ -157,15 +143,15 @@ static bool wants_solutions(const struct solver *s, const struct question *q) {
 void solver_ask(struct solver *s, const struct board *puzzle,
                 const struct question *q, struct answer *a) {
     struct asked asked = {s, puzzle, q};
-    collect(s, puzzle, q->use_placed);
+    const int8_t *const digits = collect(s, puzzle, q->use_placed);
     const struct cover_question question = {
         .limit = q->limit,
-        .givens = s->givens.data,
+        .digits = digits,
         .excluded = s->excluded.data,
-        .n_givens = (int)s->givens.n,
         .n_excluded = (int)s->excluded.n,
         .limits = q->limits,
-        .on_options = wants_solutions(s, q) ? take_solution : NULL,
+        .on_options = wants_solutions(s, q) ? take_options : NULL,
+        .on_digits = take_digits,
         .packed_bytes = (size_t)geometry_cells(&s->rules->shape),
         .pack = pack_grid,
         .on_packed = hand_on,
@@ -180,35 +166,42 @@ void solver_ask(struct solver *s, const struct board *puzzle,
 bool solver_estimate(struct solver *s, const struct board *puzzle,
                      bool use_placed, const struct estimate_question *how,
                      struct estimate *e) {
-    collect(s, puzzle, use_placed);
-    const struct cover_question question = {.givens = s->givens.data,
+    const int8_t *const digits = collect(s, puzzle, use_placed);
+    const struct cover_question question = {.digits = digits,
                                             .excluded = s->excluded.data,
-                                            .n_givens = (int)s->givens.n,
                                             .n_excluded = (int)s->excluded.n};
     return cover_solver_estimate(s->engine, &question, how, e);
 }
 
 struct solver_walk {
+    const int8_t *grid; /* the last one, the engine's or the solver's */
     struct question wanted;
     struct asked asked;
     struct cover_question question;
     struct cover_walk walk;
 };
 
+static bool keep_grid(void *context, const int8_t *cell) {
+    struct solver_walk *const w = context;
+    w->grid = cell;
+    return true;
+}
+
 struct solver_walk *solver_walk_new(struct solver *s,
                                     const struct board *puzzle,
                                     const struct question *q) {
     struct solver_walk *const w = xnew0(1, struct solver_walk);
-    w->wanted = (struct question){.use_placed = q->use_placed};
+    w->wanted = (struct question){
+        .use_placed = q->use_placed, .on_grid = keep_grid, .grid_context = w};
     w->asked = (struct asked){s, puzzle, &w->wanted};
-    collect(s, puzzle, q->use_placed);
+    const int8_t *const digits = collect(s, puzzle, q->use_placed);
     w->question = (struct cover_question){.limit = q->limit,
-                                          .givens = s->givens.data,
+                                          .digits = digits,
                                           .excluded = s->excluded.data,
-                                          .n_givens = (int)s->givens.n,
                                           .n_excluded = (int)s->excluded.n,
                                           .limits.nodes = q->limits.nodes,
-                                          .on_options = take_solution,
+                                          .on_options = take_options,
+                                          .on_digits = take_digits,
                                           .context = &w->asked};
     cover_walk_begin(&w->walk, s->engine, &w->question);
     return w;
@@ -220,7 +213,7 @@ void solver_walk_free(struct solver_walk *w) {
 
 const int8_t *solver_walk_next(struct solver_walk *w,
                                const struct limits *limits) {
-    return cover_walk_step(&w->walk, limits) ? w->asked.solver->cell : NULL;
+    return cover_walk_step(&w->walk, limits) ? w->grid : NULL;
 }
 
 void solver_walk_answer(const struct solver_walk *w, struct answer *a) {

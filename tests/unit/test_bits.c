@@ -383,6 +383,84 @@ static void goes_on_after_a_stop(void **state) {
     setting_close(&s);
 }
 
+/* ---- digits ---- */
+
+enum { MOST = 20 }; /* grids of a board that are compared */
+
+/* The first grids of a board that was loaded, in the order found. */
+static int grids_by_options(void *engine, const struct cover *cover,
+                            int8_t grid[MOST][81]) {
+    int chosen[9 * 81], n_chosen = 0, n = 0;
+    struct budget budget = {.limits.nodes = 0};
+    while (n < MOST &&
+           bits_backend.next(engine, &budget, chosen, &n_chosen) == NEXT_FOUND)
+        encode_decode(cover, chosen, n_chosen, grid[n++]);
+    return n;
+}
+
+static int grids_by_digits(void *engine, int8_t grid[MOST][81]) {
+    struct budget budget = {.limits.nodes = 0};
+    int n = 0;
+    while (n < MOST &&
+           bits_backend.next_digits(engine, &budget, grid[n]) == NEXT_FOUND)
+        n++;
+    return n;
+}
+
+/* A board comes to the same grids in the same order whichever way it is
+ * loaded; the engine of the one way is that of the other. */
+static void loads_digits_as_options(void **state) {
+    struct pair p;
+    int8_t grid[81], one[MOST][81], other[MOST][81];
+    int givens[81], n_taken = 0, n_broken = 0;
+    const char *why = NULL;
+    (void)state;
+    setting_open(&p.setting, &nine, "classic");
+    rng_seed(&p.rng, 17);
+    const struct problem problem = {p.setting.cover};
+    void *const engine = bits_backend.open(&problem, NULL, &why);
+    for (int i = 0; i < effort(600); i++) {
+        if (!random_grid(&p, grid))
+            continue;
+        struct board *const b = random_puzzle(&p, grid);
+        int n_givens = 0;
+        for (int cell = 0; cell < 81; cell++)
+            if (b->given[cell] >= 0)
+                givens[n_givens++] =
+                    cover_candidate(p.setting.cover, cell, b->given[cell]);
+        bits_backend.load(engine, givens, n_givens, NULL, 0);
+        const int n = grids_by_options(engine, p.setting.cover, one);
+        const bool taken = bits_backend.load_digits(engine, b->given);
+        assert_int_equal(taken, n_givens > 9); /* few are for counts */
+        if (taken) {
+            assert_int_equal(grids_by_digits(engine, other), n);
+            assert_memory_equal(one, other, sizeof *one * (size_t)n);
+            n_taken++;
+            n_broken += n == 0;
+        }
+        board_free(b);
+    }
+    assert_true(n_taken > effort(100) && n_broken > effort(10));
+    bits_backend.close(engine);
+    setting_close(&p.setting);
+}
+
+/* Further rules are told by options. */
+static void loads_no_digits_of_variants(void **state) {
+    struct setting s;
+    int8_t given[81];
+    const char *why = NULL;
+    (void)state;
+    setting_open(&s, &nine, "classic anti-knight");
+    const struct problem problem = {s.cover};
+    void *const engine = bits_backend.open(&problem, NULL, &why);
+    for (int i = 0; i < 81; i++)
+        given[i] = (int8_t)((i + i / 9 * 3 + i / 27) % 9);
+    assert_false(bits_backend.load_digits(engine, given));
+    bits_backend.close(engine);
+    setting_close(&s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kernels_give_the_same_board),
@@ -390,6 +468,8 @@ int main(void) {
         cmocka_unit_test(counts_relations_like_dlx),
         cmocka_unit_test(finds_known_totals),
         cmocka_unit_test(goes_on_after_a_stop),
+        cmocka_unit_test(loads_digits_as_options),
+        cmocka_unit_test(loads_no_digits_of_variants),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
