@@ -1458,6 +1458,134 @@ int sudokusat_suggest(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                       const sudokusat_suggest_question *question,
                       sudokusat_suggestion *suggestion);
 /* ------------------------------------------------------------------------
+ * Questions in parts, for many machines (docs/parts.md)
+ *
+ * A question is cut into parts once; each is a line of JSON that needs nothing
+ * besides. Whoever answers one gives a line back, in any order, and the merge
+ * puts them together, refuses what does not belong to it, and says what is
+ * missing.
+ */
+
+typedef struct sudokusat_split_question {
+    const char *question;    /* [count] "count" how many solutions there are;
+                                "solve" all of them; "minimise" all minimal
+                                sub-puzzles; "prove" a tree of certificates */
+    uint64_t parts;          /* [1] about so many */
+    bool use_placed;         /* a player's digits count as givens */
+    sudokusat_limits limits; /* seconds, cancel */
+    SUDOKUSAT_LATER;
+} sudokusat_split_question;
+
+/* Writes the parts, each a line with its end. They have no solution in common
+ * and lack none. *n_parts counts them, 0 if it was cancelled, so that nothing
+ * was written; it may be NULL. Returns as sudokusat_ask does. */
+int sudokusat_split(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
+                    const sudokusat_split_question *question,
+                    sudokusat_write write, void *context, uint64_t *n_parts);
+
+/* The same of "how many solutions has this cover"; the parts name the cover by
+ * a digest, and are answered beside it. */
+int sudokusat_cover_split(sudokusat_cover *cover,
+                          const sudokusat_split_question *question,
+                          sudokusat_write write, void *context,
+                          uint64_t *n_parts);
+
+/* A part that was read from its line. NULL, with a sentence in *why that the
+ * caller frees, for what is none, or was changed since it was written. */
+typedef struct sudokusat_part sudokusat_part;
+sudokusat_part *sudokusat_part_read(const char *line, size_t n, char **why);
+void sudokusat_part_free(sudokusat_part *part); /* NULL is allowed */
+
+const char *sudokusat_part_job(const sudokusat_part *part);    /* 64 digits */
+const char *sudokusat_part_number(const sudokusat_part *part); /* "17.3" */
+uint64_t sudokusat_part_of(const sudokusat_part *part); /* "17" of so many */
+const char *sudokusat_part_question(const sudokusat_part *part);
+bool sudokusat_part_is_of_cover(const sudokusat_part *part);
+
+/* Why the last call about the part failed, or NULL. */
+const char *sudokusat_part_error(const sudokusat_part *part);
+
+typedef struct sudokusat_part_answer {
+    bool done;        /* its result was written */
+    uint64_t n_parts; /* it was cut into so many: the first line is the result
+                         that says so, the others are these parts */
+    char found[40];   /* solutions or sub-puzzles of it; decimal */
+    const char *stopped;  /* neither, and why, as in an answer; or NULL */
+    const char *conflict; /* as in an answer; the part's; nothing was written */
+    double seconds;
+    SUDOKUSAT_LATER;
+} sudokusat_part_answer;
+
+/* Answers a part: writes its result, one line in one piece, or nothing. What
+ * would be too long for a line is cut instead. The solver has no rules of its
+ * own, for the part says them. limits may be NULL. Returns 0, or -1 with
+ * sudokusat_part_error. */
+int sudokusat_part_ask(sudokusat_solver *solver, sudokusat_part *part,
+                       const sudokusat_limits *limits, sudokusat_write write,
+                       void *context, sudokusat_part_answer *answer);
+
+/* The same of a cover's part. */
+int sudokusat_cover_part_ask(sudokusat_cover *cover, sudokusat_part *part,
+                             const sudokusat_cover_question *question,
+                             sudokusat_write write, void *context,
+                             sudokusat_part_answer *answer);
+
+/* Cuts a part that takes too long into some twenty: n_parts of the answer; done
+ * is false, with nothing written, where it cannot be cut. Its parts are the
+ * same ones on every machine. */
+int sudokusat_part_cut(sudokusat_solver *solver, sudokusat_part *part,
+                       const sudokusat_limits *limits, sudokusat_write write,
+                       void *context, sudokusat_part_answer *answer);
+int sudokusat_cover_part_cut(sudokusat_cover *cover, sudokusat_part *part,
+                             const sudokusat_limits *limits,
+                             sudokusat_write write, void *context,
+                             sudokusat_part_answer *answer);
+
+typedef struct sudokusat_merge sudokusat_merge;
+sudokusat_merge *sudokusat_merge_new(void);
+void sudokusat_merge_free(sudokusat_merge *merge); /* NULL is allowed */
+
+/* Takes the line of a result, in any order; place is whatever the caller finds
+ * it by again. NULL, also for one that was there before and says the same; or a
+ * sentence why it is refused, which the caller frees. The job is that of the
+ * first line. */
+char *sudokusat_merge_add(sudokusat_merge *merge, const char *line, size_t n,
+                          uint64_t place);
+
+typedef struct sudokusat_merged {
+    const char *job, *question; /* NULL as long as nothing was added */
+    uint64_t n_parts;           /* that the job was cut into */
+    uint64_t n_results;         /* different ones that are there */
+    uint64_t n_missing;         /* parts that are to be answered yet */
+    char found[40];             /* the sum; decimal */
+    bool complete;              /* nothing is missing: it is the total */
+    SUDOKUSAT_LATER;
+} sudokusat_merged;
+void sudokusat_merge_sum(const sudokusat_merge *merge,
+                         sudokusat_merged *merged);
+
+/* Tells the numbers of missing parts, in order; false ends it. */
+void sudokusat_merge_missing(const sudokusat_merge *merge,
+                             bool (*on_part)(void *context, const char *number),
+                             void *context);
+
+/* Whether the cubes of all parts make up the question, gone through again:
+ * NULL, or a sentence that the caller frees. Nothing may be missing. Of a cover
+ * there is nothing to look at. */
+char *sudokusat_merge_check(sudokusat_merge *merge);
+
+/* The results that count, in the order of the parts, by their places. False
+ * ends it. */
+void sudokusat_merge_places(const sudokusat_merge *merge,
+                            bool (*on_place)(void *context, uint64_t place),
+                            void *context);
+
+/* Writes what a result brings, whose line is given again: grids or sub-puzzles,
+ * re-checked, a line each. NULL, or a sentence that the caller frees. */
+char *sudokusat_merge_write(sudokusat_merge *merge, const char *line, size_t n,
+                            sudokusat_write write, void *context);
+
+/* ------------------------------------------------------------------------
  * Pictures
  */
 

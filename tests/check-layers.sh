@@ -43,9 +43,10 @@ reports:  cover base
 solve:    encode rules board cover base
 logic:    solve encode reports rules board cover base
 generate: logic solve encode rules board cover base
+parts:    verify generate sat board cover base
 certify:  verify solve sat cnf encode rules board cover base
 verify:   public
-api:      public draw certify verify generate logic solve encode rules board cnf dlx bits9 sat learn reports cover base
+api:      public draw parts certify verify generate logic solve encode rules board cnf dlx bits9 sat learn reports cover base
 paper:    public
 cli:      public paper
 share:    public cli

@@ -43,6 +43,11 @@ void cover_free_settings(struct backend_option *list, int n);
 struct cover_solver *cover_open_solver(sudokusat_cover *c, const char *name,
                                        struct backend_option *list, int n);
 
+/* As sudokusat_cover_ask, of solutions with these options. */
+int api_cover_ask_within(sudokusat_cover *c, const sudokusat_cover_question *q,
+                         const int *givens, int n_givens,
+                         sudokusat_answer *out);
+
 /* Takes the options of a solution, and hands them on in ascending order once
  * they are checked against the cover. */
 struct cover_taker {

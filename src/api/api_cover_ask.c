@@ -176,9 +176,9 @@ const char *cover_refuse_question(const sudokusat_cover_question *q) {
     return q->n_settings >= 0 ? NULL : SHORT_SETTINGS;
 }
 
-static int cover_ask_inside(sudokusat_cover *c,
-                            const sudokusat_cover_question *q,
-                            sudokusat_answer *out) {
+int api_cover_ask_within(sudokusat_cover *c, const sudokusat_cover_question *q,
+                         const int *givens, int n_givens,
+                         sudokusat_answer *out) {
     static const sudokusat_cover_question plain;
     if (!c || c->is_broken)
         return -1;
@@ -200,6 +200,8 @@ static int cover_ask_inside(sudokusat_cover *c,
                                 .context = q->context};
     const struct cover_question question = {
         .limit = count_from(q->limit),
+        .givens = givens,
+        .n_givens = n_givens,
         .limits = cover_limits(q),
         .on_options = q->on_options || q->second ? cover_taker_take : NULL,
         .packed_bytes = ((size_t)c->cover->n_primary + 1) * sizeof(int),
@@ -215,5 +217,6 @@ static int cover_ask_inside(sudokusat_cover *c,
 
 int sudokusat_cover_ask(sudokusat_cover *c, const sudokusat_cover_question *q,
                         sudokusat_answer *out) {
-    API_CALL(int, api_cover_no_memory(c), cover_ask_inside(c, q, out));
+    API_CALL(int, api_cover_no_memory(c),
+             api_cover_ask_within(c, q, NULL, 0, out));
 }

@@ -662,6 +662,123 @@ static void misuse_prove_cubes(void) {
     sudokusat_solver_free(s);
 }
 
+/* A line of PUZZLE's only part, in line[4096]. */
+static bool take_part(void *line, const char *bytes, size_t n) {
+    assert_true(n < 4096);
+    memcpy(line, bytes, n);
+    ((char *)line)[n] = '\0';
+    return true;
+}
+
+static int split(sudokusat_solver *s, sudokusat_puzzle *p, void *out) {
+    return sudokusat_split(s, p, NULL, out ? write_nowhere : NULL, NULL, NULL);
+}
+
+static void misuse_split(void) {
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
+    uint64_t n = 7;
+    misuse_call(split);
+    assert_int_equal(sudokusat_split(s, p, NULL, NULL, NULL, &n), -1);
+    assert_int_equal(n, 0);
+    assert_non_null(sudokusat_error(p));
+    const sudokusat_split_question wrong[] = {{.question = "why"},
+                                              {.parts = UINT64_MAX}};
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(
+            sudokusat_split(s, p, &wrong[i], write_nowhere, NULL, &n), -1);
+    assert_int_equal(sudokusat_cover_split(NULL, NULL, write_nowhere, NULL, &n),
+                     -1);
+    sudokusat_cover *const cover = sudokusat_cover_read("a\na\n", 4);
+    assert_int_equal(sudokusat_cover_split(cover, NULL, NULL, NULL, &n), -1);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(
+            sudokusat_cover_split(cover, &wrong[i], write_nowhere, NULL, &n),
+            -1);
+    assert_int_equal(
+        sudokusat_cover_split(cover, NULL, write_nowhere, NULL, NULL), 0);
+    sudokusat_cover_free(cover);
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
+static void misuse_part(void) {
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = puzzle_of_text(PUZZLE);
+    sudokusat_cover *const cover = sudokusat_cover_read("a\na\n", 4);
+    sudokusat_part_answer a;
+    char line[4096];
+    char *why = NULL;
+    assert_null(sudokusat_part_read(NULL, 77, NULL));
+    assert_null(sudokusat_part_read("{}", 2, &why));
+    assert_non_null(why);
+    sudokusat_free(why);
+    sudokusat_part_free(NULL);
+    assert_null(sudokusat_part_job(NULL));
+    assert_null(sudokusat_part_number(NULL));
+    assert_null(sudokusat_part_question(NULL));
+    assert_int_equal(sudokusat_part_of(NULL), 0);
+    assert_false(sudokusat_part_is_of_cover(NULL));
+    assert_non_null(sudokusat_part_error(NULL));
+    assert_int_equal(sudokusat_split(s, p, NULL, take_part, line, NULL), 0);
+    sudokusat_part *const part = sudokusat_part_read(line, strlen(line), NULL);
+    assert_non_null(part);
+    assert_null(sudokusat_part_error(part));
+    assert_int_equal(
+        sudokusat_part_ask(NULL, part, NULL, write_nowhere, NULL, &a), -1);
+    assert_int_equal(sudokusat_part_ask(s, NULL, NULL, write_nowhere, NULL, &a),
+                     -1);
+    assert_int_equal(sudokusat_part_ask(s, part, NULL, NULL, NULL, &a), -1);
+    assert_int_equal(
+        sudokusat_part_ask(s, part, NULL, write_nowhere, NULL, NULL), -1);
+    assert_int_equal(
+        sudokusat_part_cut(NULL, part, NULL, write_nowhere, NULL, &a), -1);
+    assert_int_equal(
+        sudokusat_cover_part_ask(cover, part, NULL, write_nowhere, NULL, &a),
+        -1); /* of a board */
+    assert_int_equal(
+        sudokusat_cover_part_ask(NULL, part, NULL, write_nowhere, NULL, &a),
+        -1);
+    assert_int_equal(
+        sudokusat_cover_part_cut(cover, part, NULL, write_nowhere, NULL, &a),
+        -1);
+    assert_non_null(sudokusat_part_error(part));
+    assert_int_equal(sudokusat_part_cut(s, part, NULL, write_nowhere, NULL, &a),
+                     0);
+    assert_int_equal(a.n_parts, 0); /* there is nothing to cut */
+    sudokusat_part_free(part);
+    sudokusat_cover_free(cover);
+    sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
+}
+
+static void misuse_merge(void) {
+    sudokusat_merge *const m = sudokusat_merge_new();
+    sudokusat_merged sum;
+    sudokusat_merge_free(NULL);
+    sudokusat_free(sudokusat_merge_add(NULL, "{}", 2, 0));
+    sudokusat_free(sudokusat_merge_write(NULL, "{}", 2, write_nowhere, NULL));
+    sudokusat_free(sudokusat_merge_check(NULL));
+    sudokusat_merge_sum(NULL, &sum);
+    assert_false(sum.complete);
+    sudokusat_merge_sum(m, NULL);
+    sudokusat_merge_sum(m, &sum);
+    assert_false(sum.complete);
+    sudokusat_merge_missing(NULL, NULL, NULL);
+    sudokusat_merge_missing(m, NULL, NULL);
+    sudokusat_merge_places(NULL, NULL, NULL);
+    sudokusat_merge_places(m, NULL, NULL);
+    char *const refused[] = {
+        sudokusat_merge_add(m, NULL, 77, 0), sudokusat_merge_add(m, "{}", 2, 0),
+        sudokusat_merge_check(m), sudokusat_merge_write(m, "{}", 2, NULL, NULL),
+        sudokusat_merge_write(m, NULL, 7, write_nowhere, NULL)};
+    for (int i = 0; i < 5; i++) {
+        assert_non_null(refused[i]);
+        sudokusat_free(refused[i]);
+    }
+    sudokusat_merge_free(m);
+}
+
 static void misuse_verify(void) {
     sudokusat_check_report report;
     sudokusat_verify("rubbish", 7, 1, NULL, NULL);
@@ -1201,6 +1318,28 @@ static const struct {
     {"proof_lemmas", NULL, misuse_proof},
     {"proof_write", NULL, misuse_proof},
     {"prove_cubes", NULL, misuse_prove_cubes},
+    {"split", NULL, misuse_split},
+    {"cover_split", NULL, misuse_split},
+    {"part_read", NULL, misuse_part},
+    {"part_free", NULL, misuse_part},
+    {"part_job", NULL, misuse_part},
+    {"part_number", NULL, misuse_part},
+    {"part_of", NULL, misuse_part},
+    {"part_question", NULL, misuse_part},
+    {"part_is_of_cover", NULL, misuse_part},
+    {"part_error", NULL, misuse_part},
+    {"part_ask", NULL, misuse_part},
+    {"cover_part_ask", NULL, misuse_part},
+    {"part_cut", NULL, misuse_part},
+    {"cover_part_cut", NULL, misuse_part},
+    {"merge_new", NULL, misuse_merge},
+    {"merge_free", NULL, misuse_merge},
+    {"merge_add", NULL, misuse_merge},
+    {"merge_sum", NULL, misuse_merge},
+    {"merge_missing", NULL, misuse_merge},
+    {"merge_check", NULL, misuse_merge},
+    {"merge_places", NULL, misuse_merge},
+    {"merge_write", NULL, misuse_merge},
     {"verify", NULL, misuse_verify},
     {"tree_add", NULL, misuse_tree_add},
     {"generator_new", NULL, misuse_maker_new},

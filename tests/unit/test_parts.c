@@ -1,178 +1,313 @@
-/* Puzzles that no text says: they are what the same text would be. */
+/* Questions in parts: what they come to together, and lines that are changed.
+ * The board with 106 794 solutions is of instances/sets/underconstrained.txt,
+ * where dlx, sat and bits agree; 288 grids of 4x4 and 2339 pentominoes in 6x10
+ * are known from the literature (Haselgrove 1960).
+ */
 #include "sudokusat.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
-/* All that JSON has of a puzzle; the caller frees it. */
-static char *json_of(sudokusat_solver *solver, sudokusat_puzzle *p) {
-    const sudokusat_printing printing = {.format = "json"};
-    char *why = NULL;
-    if (sudokusat_error(p))
-        fail_msg("%s", sudokusat_error(p));
-    char *const text = sudokusat_print(solver, p, &printing, &why);
-    if (!text)
-        fail_msg("%s", why);
-    return text;
+#define MANY                                                                   \
+    ".........6..1..3.8198....6.85...1.....6......71...4...9....7..4..7...6.." \
+    "3.....1.."
+
+struct lines {
+    char *text[4096];
+    int n;
+};
+
+static bool keep(void *context, const char *bytes, size_t n) {
+    struct lines *const l = context;
+    char *const line = malloc(n + 1);
+    assert_non_null(line);
+    assert_true(l->n < 4096);
+    assert_int_equal(bytes[n - 1], '\n');
+    memcpy(line, bytes, n);
+    line[n] = '\0';
+    l->text[l->n++] = line;
+    return true;
 }
 
-static sudokusat_puzzle *first_of(const char *text) {
+static void clear(struct lines *l) {
+    for (int i = 0; i < l->n; i++)
+        free(l->text[i]);
+    l->n = 0;
+}
+
+static sudokusat_puzzle *read_puzzle(const char *text) {
     sudokusat_reader *const r =
         sudokusat_reader_from_text(NULL, text, strlen(text), NULL);
     sudokusat_puzzle *const p = sudokusat_reader_next(r);
     sudokusat_reader_free(r);
+    assert_null(sudokusat_error(p));
     return p;
 }
 
-static void same_as_text(const sudokusat_parts *parts, const char *text) {
-    sudokusat_solver *const solver = sudokusat_solver_new(NULL, NULL);
-    sudokusat_puzzle *const read = first_of(text);
-    sudokusat_puzzle *const made = sudokusat_puzzle_new(parts);
-    char *const wanted = json_of(solver, read);
-    char *const found = json_of(solver, made);
-    assert_string_equal(found, wanted);
-    sudokusat_free(found);
-    sudokusat_free(wanted);
-    sudokusat_puzzle_free(made);
-    sudokusat_puzzle_free(read);
-    sudokusat_solver_free(solver);
-}
-
-static void test_plain(void **state) {
-    (void)state;
-    static const int8_t givens[16] = {0,  1, -1, 3, 2, 3, 0, 1,
-                                      -1, 0, 3,  2, 3, 2, 1, 0};
-    const sudokusat_parts parts = {.size = 4, .givens = givens};
-    same_as_text(&parts, "12.43412.1434321\n");
-    const sudokusat_parts empty = SUDOKUSAT_INIT;
-    same_as_text(&empty,
-                 "......................................................"
-                 "...........................\n");
-}
-
-static void test_shape_and_symbols(void **state) {
-    (void)state;
-    int8_t givens[36];
-    memset(givens, -1, sizeof givens);
-    givens[0] = 5;
-    givens[35] = 0;
-    const sudokusat_parts parts = {.box_rows = 3,
-                                   .box_cols = 2,
-                                   .givens = givens,
-                                   .symbols = "ABCDEF",
-                                   .id = "a name"};
-    same_as_text(&parts, "box: 3x2\nsymbols: ABCDEF\nname: a name\n"
-                         "F..................................A\n");
-}
-
-static void test_rules_and_marks(void **state) {
-    (void)state;
-    static const char *const marks[] = {"cage 5: r1c1 r1c2",
-                                        "thermo: r4c1-r4c3"};
-    const sudokusat_parts parts = {.size = 4,
-                                   .rules = "anti-king, diagonal",
-                                   .marks = marks,
-                                   .n_marks = 2};
-    same_as_text(&parts, "rules: anti-king, diagonal\ncage 5: r1c1 r1c2\n"
-                         "thermo: r4c1-r4c3\n................\n");
-}
-
-static void test_regions(void **state) {
-    (void)state;
-    static const int regions[16] = {0, 0, 0, 1, 0, 2, 1, 1,
-                                    2, 2, 2, 1, 3, 3, 3, 3};
-    const sudokusat_parts parts = {.size = 4, .regions = regions};
-    same_as_text(&parts, "regions: 1112 1322 3332 4444\n................\n");
-}
-
-static void test_progress(void **state) {
-    (void)state;
-    static const int8_t givens[16] = {0,  -1, -1, -1, -1, -1, -1, -1,
-                                      -1, -1, -1, -1, -1, -1, -1, -1};
-    static const int8_t placed[16] = {-1, 1,  -1, -1, -1, -1, -1, -1,
-                                      -1, -1, -1, -1, -1, -1, -1, -1};
-    uint64_t candidates[16];
-    for (int i = 0; i < 16; i++)
-        candidates[i] = 15;
-    candidates[15] = 6; /* 2 and 3 */
-    const sudokusat_parts parts = {.size = 4,
-                                   .givens = givens,
-                                   .placed = placed,
-                                   .candidates = candidates};
-    sudokusat_puzzle *const p = sudokusat_puzzle_new(&parts);
-    assert_null(sudokusat_error(p));
-    assert_int_equal(sudokusat_placed(p)[1], 1);
-    assert_int_equal(sudokusat_candidates(p)[0], 1);
-    assert_int_equal(sudokusat_candidates(p)[1], 2);
-    assert_int_equal(sudokusat_candidates(p)[2], 15);
-    assert_int_equal(sudokusat_candidates(p)[15], 6);
-    assert_int_equal(sudokusat_index(p), 1);
-    assert_null(sudokusat_format(p));
+static void split(const char *text, const char *question, uint64_t n,
+                  struct lines *parts) {
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    sudokusat_puzzle *const p = read_puzzle(text);
+    const sudokusat_split_question q = {.question = question, .parts = n};
+    uint64_t n_parts;
+    parts->n = 0;
+    assert_int_equal(sudokusat_split(s, p, &q, keep, parts, &n_parts), 0);
+    assert_int_equal(n_parts, parts->n);
     sudokusat_puzzle_free(p);
+    sudokusat_solver_free(s);
 }
 
-/* What the parts point to may go, and a solver's rules come on top. */
-static void test_copied(void **state) {
-    (void)state;
-    static const char *const king[] = {"anti-king"};
-    static const sudokusat_options strict = {.rules = king, .n_rules = 1};
-    int8_t givens[16] = {0,  1,  2,  3,  -1, -1, -1, -1,
-                         -1, -1, -1, -1, -1, -1, -1, -1};
-    char rules[] = "diagonal", id[] = "mine";
-    const sudokusat_parts parts = {
-        .size = 4, .givens = givens, .rules = rules, .id = id};
-    sudokusat_puzzle *const p = sudokusat_puzzle_new(&parts);
-    memset(givens, 0, sizeof givens);
-    memset(rules, 'x', sizeof rules - 1);
-    memset(id, 'x', sizeof id - 1);
-    sudokusat_solver *const plain = sudokusat_solver_new(NULL, NULL);
-    sudokusat_solver *const other = sudokusat_solver_new(&strict, NULL);
-    sudokusat_answer a;
-    assert_int_equal(sudokusat_ask(plain, p, NULL, &a), 0);
-    /* 12 grids of 4x4 begin with 1 2 3 4; two of them have both diagonals. */
-    assert_string_equal(a.solutions, "2");
-    assert_int_equal(sudokusat_ask(other, p, NULL, &a), 0);
-    /* In each of these a king reaches an equal digit. */
-    assert_int_equal(a.verdict, SUDOKUSAT_NONE);
-    assert_string_equal(sudokusat_id(p), "mine");
-    sudokusat_solver_free(other);
-    sudokusat_solver_free(plain);
-    sudokusat_puzzle_free(p);
+/* Answers one line; cuts it instead where it is told to. */
+static void answer(const char *line, bool cut, struct lines *results) {
+    sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+    char *why = NULL;
+    sudokusat_part *const part = sudokusat_part_read(line, strlen(line), &why);
+    sudokusat_part_answer a;
+    assert_null(why);
+    assert_non_null(part);
+    assert_int_equal((cut ? sudokusat_part_cut : sudokusat_part_ask)(
+                         s, part, NULL, keep, results, &a),
+                     0);
+    assert_null(a.conflict);
+    assert_true(cut ? a.n_parts > 1 : a.done);
+    sudokusat_part_free(part);
+    sudokusat_solver_free(s);
 }
 
-/* The text may go too, and what cannot be read is told with its place. */
-static void test_from_text(void **state) {
-    (void)state;
-    char text[] = "12.4341221434321\n\n12x4!\n\n1234341221434321\n";
-    sudokusat_reader *const r =
-        sudokusat_reader_from_text(NULL, text, strlen(text), NULL);
-    memset(text, 'x', sizeof text - 1);
-    const int lines[] = {1, 3, 5};
-    for (int i = 0; i < 3; i++) {
-        sudokusat_puzzle *const p = sudokusat_reader_next(r);
-        assert_non_null(p);
-        assert_int_equal(sudokusat_error(p) != NULL, i == 1);
-        assert_int_equal(sudokusat_line(p), lines[i]);
-        sudokusat_puzzle_free(p);
+static void add(sudokusat_merge *m, const char *line) {
+    char *const why = sudokusat_merge_add(m, line, strlen(line), 0);
+    if (why)
+        print_error("%s\n", why);
+    assert_null(why);
+}
+
+static void refuse(sudokusat_merge *m, const char *line, const char *sentence) {
+    char *const why = sudokusat_merge_add(m, line, strlen(line), 0);
+    assert_non_null(why);
+    if (!strstr(why, sentence))
+        print_error("%s\n", why);
+    assert_non_null(strstr(why, sentence));
+    sudokusat_free(why);
+}
+
+static void assert_total(sudokusat_merge *m, const char *total) {
+    sudokusat_merged sum;
+    char *const why = sudokusat_merge_check(m);
+    if (why)
+        print_error("%s\n", why);
+    assert_null(why);
+    sudokusat_merge_sum(m, &sum);
+    assert_true(sum.complete);
+    assert_int_equal(sum.n_missing, 0);
+    assert_string_equal(sum.found, total);
+}
+
+static void count_all(const char *puzzle, uint64_t n, const char *total) {
+    struct lines parts, results = {.n = 0};
+    sudokusat_merge *const m = sudokusat_merge_new();
+    split(puzzle, "count", n, &parts);
+    assert_true((uint64_t)parts.n >= n);
+    for (int i = parts.n; i-- > 0;) { /* the last one first */
+        answer(parts.text[i], false, &results);
+        add(m, results.text[0]);
+        clear(&results);
     }
-    assert_null(sudokusat_reader_next(r));
-    sudokusat_reader_free(r);
+    assert_total(m, total);
+    sudokusat_merge_free(m);
+    clear(&parts);
+}
+
+static void test_counts(void **state) {
+    (void)state;
+    count_all("................", 1, "288");
+    count_all("................", 20, "288");
+    count_all(MANY, 100, "106794");
+}
+
+/* What the engine counts at once, in parts: rules, marks, regions, pencil
+ * marks. */
+static void test_kinds_of_boards(void **state) {
+    static const char *const boards[] = {
+        "rules: anti-knight\nsize: 6\n....................................",
+        "thermo: r1c1-r1c2\n................",
+        "cage 5: r1c1 r1c2\n................",
+        "regions: AABBAABBCCDDCCDD\n................",
+        "{\"size\":4,\"givens\":\"1...............\",\"candidates\":[\"1\","
+        "\"23\",\"34\",\"1234\",\"1234\",\"1234\",\"12\",\"1234\",\"1234\","
+        "\"1234\",\"1234\",\"1234\",\"1234\",\"1234\",\"1234\",\"1234\"]}"};
+    (void)state;
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        sudokusat_solver *const s = sudokusat_solver_new(NULL, NULL);
+        sudokusat_puzzle *const p = read_puzzle(boards[i]);
+        sudokusat_answer a;
+        assert_int_equal(sudokusat_ask(s, p, NULL, &a), 0);
+        assert_true(a.complete);
+        assert_true(a.verdict == SUDOKUSAT_MULTIPLE);
+        count_all(boards[i], 7, a.solutions);
+        sudokusat_puzzle_free(p);
+        sudokusat_solver_free(s);
+    }
+}
+
+/* A part that is cut again, in place of its answer, in any order. */
+static void test_cut(void **state) {
+    struct lines parts, results = {.n = 0}, cut = {.n = 0};
+    sudokusat_merge *const m = sudokusat_merge_new();
+    sudokusat_merged sum;
+    (void)state;
+    split(MANY, "count", 5, &parts);
+    for (int i = 1; i < parts.n; i++)
+        answer(parts.text[i], false, &results);
+    answer(parts.text[0], true, &cut);
+    for (int i = 1; i < cut.n; i++)
+        answer(cut.text[i], false, &results);
+    for (int i = results.n; i-- > 0;)
+        add(m, results.text[i]);
+    sudokusat_merge_sum(m, &sum);
+    assert_int_equal(sum.n_missing, 1); /* nobody said that it was cut */
+    add(m, cut.text[0]);
+    assert_total(m, "106794");
+    answer(parts.text[0], false, &results); /* and the whole agrees */
+    add(m, results.text[results.n - 1]);
+    assert_total(m, "106794");
+    sudokusat_merge_free(m);
+    clear(&parts);
+    clear(&results);
+    clear(&cut);
+}
+
+static int n_grids;
+static bool count_grid(void *context, const char *bytes, size_t n) {
+    (void)context;
+    (void)bytes;
+    assert_int_equal(n, 17);
+    n_grids++;
+    return true;
+}
+
+static void test_grids(void **state) {
+    struct lines parts, results = {.n = 0};
+    sudokusat_merge *const m = sudokusat_merge_new();
+    (void)state;
+    split("................", "solve", 12, &parts);
+    n_grids = 0;
+    for (int i = 0; i < parts.n; i++) {
+        answer(parts.text[i], false, &results);
+        add(m, results.text[i]);
+        char *const why = sudokusat_merge_write(
+            m, results.text[i], strlen(results.text[i]), count_grid, NULL);
+        assert_null(why);
+    }
+    assert_total(m, "288");
+    assert_int_equal(n_grids, 288);
+    sudokusat_merge_free(m);
+    clear(&parts);
+    clear(&results);
+}
+
+static char *changed(const char *line, const char *from, const char *to) {
+    const char *const at = strstr(line, from);
+    char *const out = malloc(strlen(line) + strlen(to) + 1);
+    assert_non_null(at);
+    assert_non_null(out);
+    sprintf(out, "%.*s%s%s", (int)(at - line), line, to, at + strlen(from));
+    return out;
+}
+
+static void assert_no_part(const char *line, const char *from, const char *to) {
+    char *const other = changed(line, from, to);
+    char *why = NULL;
+    assert_null(sudokusat_part_read(other, strlen(other), &why));
+    assert_non_null(why);
+    sudokusat_free(why);
+    free(other);
+}
+
+static void test_changed_parts(void **state) {
+    struct lines parts;
+    (void)state;
+    split("................", "count", 12, &parts);
+    const char *const line = parts.text[3];
+    assert_no_part(line, "\"part\":\"4\"", "\"part\":\"5\"");
+    assert_no_part(line, "\"part\":\"4\"", "\"part\":\"4.1\"");
+    assert_no_part(line, "\"part\":\"4\"", "\"part\":\"0\"");
+    assert_no_part(line, "\"of\":12", "\"of\":11");
+    assert_no_part(line, "\"count\"", "\"solve\"");
+    assert_no_part(line, "\"options\":{}", "\"options\":{\"use_placed\":true}");
+    assert_no_part(line, "\"givens\":\".", "\"givens\":\"1");
+    assert_no_part(line, "\"cube\":\"r1c1=", "\"cube\":\"r1c2=");
+    assert_no_part(line, "sudokusat-part/1", "sudokusat-part/2");
+    for (size_t n = 0; n + 2 < strlen(line); n++) {
+        char *why = NULL;
+        assert_null(sudokusat_part_read(line, n, &why));
+        sudokusat_free(why);
+    }
+    clear(&parts);
+}
+
+static void test_results_that_do_not_belong(void **state) {
+    struct lines parts, others, results = {.n = 0};
+    sudokusat_merge *const m = sudokusat_merge_new();
+    (void)state;
+    split("................", "count", 12, &parts);
+    split("thermo: r1c1-r1c2\n................", "count", 12, &others);
+    answer(parts.text[0], false, &results);
+    answer(parts.text[1], false, &results);
+    answer(others.text[0], false, &results);
+    add(m, results.text[0]);
+    add(m, results.text[0]); /* twice the same is no harm */
+    refuse(m, results.text[2], "another job");
+    char *line = changed(results.text[1], "\"found\":\"", "\"found\":\"1");
+    refuse(m, line, "changed");
+    free(line);
+    line = changed(results.text[0], "\"part\":\"1\"", "\"part\":\"3\"");
+    refuse(m, line, "changed");
+    free(line);
+    for (size_t n = 0; n + 2 < strlen(results.text[1]); n++) {
+        char *const why = sudokusat_merge_add(m, results.text[1], n, 0);
+        assert_non_null(why);
+        sudokusat_free(why);
+    }
+    sudokusat_merged sum;
+    sudokusat_merge_sum(m, &sum);
+    assert_false(sum.complete);
+    assert_int_equal(sum.n_results, 1);
+    assert_int_equal(sum.n_missing, sum.n_parts - 1);
+    sudokusat_merge_free(m);
+    clear(&parts);
+    clear(&others);
+    clear(&results);
+}
+
+/* The order in which rules are named is no other job. */
+static void test_identity(void **state) {
+    struct lines a, b;
+    (void)state;
+    split("rules: anti-king, anti-knight\nsize: 4\n................", "count",
+          1, &a);
+    split("rules: anti-knight, anti-king\nsize: 4\n................", "count",
+          1, &b);
+    assert_string_equal(a.text[0], b.text[0]);
+    clear(&a);
+    clear(&b);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_plain),
-        cmocka_unit_test(test_shape_and_symbols),
-        cmocka_unit_test(test_rules_and_marks),
-        cmocka_unit_test(test_regions),
-        cmocka_unit_test(test_progress),
-        cmocka_unit_test(test_copied),
-        cmocka_unit_test(test_from_text),
+        cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_kinds_of_boards),
+        cmocka_unit_test(test_cut),
+        cmocka_unit_test(test_grids),
+        cmocka_unit_test(test_changed_parts),
+        cmocka_unit_test(test_results_that_do_not_belong),
+        cmocka_unit_test(test_identity),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

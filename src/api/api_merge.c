@@ -1,0 +1,353 @@
+/* Results of parts, put together. */
+#include "api/parts_answer.h"
+
+#include "board/print_digit.h"
+#include "parts/ledger.h"
+#include "solve/check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct sudokusat_merge {
+    struct ledger ledger;
+    sudokusat_solver *solver; /* NULL until something is re-checked */
+    sudokusat_puzzle *puzzle;
+    struct parts_work work; /* of the puzzle */
+    bool no_memory;
+};
+
+static sudokusat_merge *merge_new_inside(void) {
+    return xnew0(1, sudokusat_merge);
+}
+
+sudokusat_merge *sudokusat_merge_new(void) {
+    API_CALL(sudokusat_merge *, NULL, merge_new_inside());
+}
+
+void sudokusat_merge_free(sudokusat_merge *m) {
+    if (!m)
+        return;
+    if (m->puzzle)
+        parts_close(&m->work);
+    ledger_free(&m->ledger);
+    sudokusat_solver_free(m->solver);
+    sudokusat_puzzle_free(m->puzzle);
+    xfree(m);
+}
+
+/* What was being changed is in no known state. */
+static char *no_memory(sudokusat_merge *m) {
+    if (m)
+        *m = (struct sudokusat_merge){.no_memory = true};
+    return NULL;
+}
+
+static char *sentence(const sudokusat_merge *m) {
+    return alloc_string(!m ? "there is no merge" : OUT_OF_MEMORY);
+}
+
+/* --------------------------------------------------------------------------
+ * Adding and looking
+ */
+
+static char *merge_add_inside(sudokusat_merge *m, const char *line, size_t n,
+                              uint64_t place) {
+    enum parts_question question;
+    bool use_placed;
+    struct members members;
+    struct result r;
+    struct text why = {0};
+    if (!m || m->no_memory)
+        return sentence(m);
+    const char *wrong =
+        result_read(line ? line : "", line ? n : 0, &members, &r);
+    if (!wrong)
+        wrong = parts_read_options(&r.part.job, &question, &use_placed);
+    if (!wrong && r.kind != RESULT_CUT &&
+        (question == PARTS_COUNT) != (r.kind == RESULT_COUNT))
+        wrong = "it does not answer its question";
+    if (wrong)
+        text_add(&why, wrong);
+    else
+        ledger_add(&m->ledger, &r, place, &why);
+    result_free(&r);
+    return why.n ? text_take(&why) : NULL;
+}
+
+char *sudokusat_merge_add(sudokusat_merge *m, const char *line, size_t n,
+                          uint64_t place) {
+    API_CALL(char *, no_memory(m), merge_add_inside(m, line, n, place));
+}
+
+static bool count_one(void *n, const struct part_number *number) {
+    (void)number;
+    ++*(uint64_t *)n;
+    return true;
+}
+
+void sudokusat_merge_sum(const sudokusat_merge *m, sudokusat_merged *out) {
+    if (!out)
+        return;
+    *out = (sudokusat_merged){.found = "0"};
+    if (!m || !m->ledger.job.question)
+        return;
+    struct count found = {0, 0};
+    const struct ledger_walk walk = {NULL, count_one, &out->n_missing};
+    ledger_walk(&m->ledger, &walk);
+    out->complete = ledger_sum(&m->ledger.root, &found);
+    out->job = m->ledger.id.hex;
+    out->question = m->ledger.job.question;
+    out->n_parts = m->ledger.job.n;
+    out->n_results = m->ledger.n_results;
+    count_print(found, out->found);
+}
+
+struct teller {
+    bool (*on_part)(void *context, const char *number);
+    bool (*on_place)(void *context, uint64_t place);
+    void *context;
+};
+
+static bool tell_number(void *teller, const struct part_number *number) {
+    const struct teller *const t = teller;
+    struct text text = {0};
+    part_number_print(number, &text);
+    const bool goes_on = t->on_part(t->context, text_string(&text));
+    text_free(&text);
+    return goes_on;
+}
+
+static bool tell_place(void *teller, const struct ledger_part *part) {
+    const struct teller *const t = teller;
+    return t->on_place(t->context, part->place);
+}
+
+static bool missing_inside(const sudokusat_merge *m, struct teller *t) {
+    const struct ledger_walk walk = {NULL, tell_number, t};
+    return ledger_walk(&m->ledger, &walk);
+}
+
+static bool call_missing(const sudokusat_merge *m, struct teller *t) {
+    API_CALL(bool, false, missing_inside(m, t));
+}
+
+void sudokusat_merge_missing(const sudokusat_merge *m,
+                             bool (*on_part)(void *context, const char *number),
+                             void *context) {
+    struct teller t = {.on_part = on_part, .context = context};
+    if (m && m->ledger.job.question && on_part)
+        call_missing(m, &t);
+}
+
+void sudokusat_merge_places(const sudokusat_merge *m,
+                            bool (*on_place)(void *context, uint64_t place),
+                            void *context) {
+    struct teller t = {.on_place = on_place, .context = context};
+    const struct ledger_walk walk = {tell_place, NULL, &t};
+    if (m && m->ledger.job.question && on_place)
+        ledger_walk(&m->ledger, &walk);
+}
+
+/* --------------------------------------------------------------------------
+ * Re-checking
+ */
+
+/* Reads the puzzle, when it is first needed. */
+static bool open_puzzle(sudokusat_merge *m, struct text *why) {
+    enum parts_question question;
+    bool use_placed;
+    if (m->puzzle)
+        return true;
+    if (parts_read_options(&m->ledger.job, &question, &use_placed))
+        return false;
+    m->solver = sudokusat_solver_new(NULL, NULL);
+    m->puzzle = parts_read_puzzle(m->ledger.job.subject, why);
+    if (m->puzzle &&
+        parts_open(&m->work, m->solver, m->puzzle, question, use_placed))
+        return true;
+    if (m->puzzle)
+        text_add(why, sudokusat_error(m->puzzle));
+    sudokusat_puzzle_free(m->puzzle);
+    m->puzzle = NULL;
+    return false;
+}
+
+/* Whether the children of a part that count are what it is cut into. */
+static const char *check_children(const struct parts_work *w,
+                                  const struct ledger_part *p) {
+    size_t pieces[PART_DEEPEST];
+    struct tree_ways ways = {0};
+    struct tree_way own = {0};
+    const char *why = parts_read_cube(w, p->cube ? p->cube : "", &own, pieces);
+    for (uint64_t i = 0; i < p->n_children && !why; i++) {
+        struct tree_way way = {0};
+        why = parts_read_cube(w, p->children[i].cube, &way, pieces);
+        vec_push(&ways, way);
+    }
+    if (!why)
+        why = tree_check(&w->tree, &own, ways.data, ways.n);
+    tree_ways_free(&ways);
+    vec_free(&own);
+    for (uint64_t i = 0; i < p->n_children && !why; i++)
+        if (!p->children[i].is_answered)
+            why = check_children(w, &p->children[i]);
+    return why;
+}
+
+static char *merge_check_inside(sudokusat_merge *m) {
+    struct count found = {0, 0};
+    struct text why = {0};
+    if (!m || m->no_memory)
+        return sentence(m);
+    if (!m->ledger.job.question || !ledger_sum(&m->ledger.root, &found))
+        text_add(&why, "parts are missing");
+    else if (*m->ledger.job.subject == '{' && open_puzzle(m, &why)) {
+        const char *const wrong = check_children(&m->work, &m->ledger.root);
+        if (wrong)
+            text_add(&why, wrong);
+    }
+    return why.n ? text_take(&why) : NULL;
+}
+
+char *sudokusat_merge_check(sudokusat_merge *m) {
+    API_CALL(char *, no_memory(m), merge_check_inside(m));
+}
+
+/* --------------------------------------------------------------------------
+ * Grids
+ */
+
+/* The strings of a list as lines. */
+static char *list_lines(const struct member *list) {
+    struct text lines = {0};
+    const char *at = NULL;
+    size_t n;
+    while ((n = member_next_string(list, &at)) > 0) {
+        const struct member one = {NULL, 0, at, n};
+        char *const text = member_text(&one);
+        text_add(&lines, text ? text : "");
+        text_add(&lines, "\n");
+        xfree(text);
+    }
+    return text_take(&lines);
+}
+
+struct checking {
+    sudokusat_merge *m;
+    struct board *board; /* of the part */
+    struct VEC(char *) lines;
+    struct text *why;
+};
+
+static void check_one(struct checking *c, sudokusat_puzzle *one) {
+    const char *wrong = sudokusat_error(one);
+    if (!wrong && sudokusat_size(one) != c->board->shape.n)
+        wrong = "it has another size";
+    if (!wrong)
+        wrong = check_solution(&c->m->solver->session->rules, c->board, false,
+                               sudokusat_givens(one));
+    if (wrong) {
+        text_printf(c->why, "its grid %zu: %s", c->lines.n + 1, wrong);
+        return;
+    }
+    struct text line = {0};
+    print_line(c->board, sudokusat_givens(one), &line);
+    text_add_char(&line, '\n');
+    vec_push(&c->lines, text_take(&line));
+}
+
+static int by_text(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* No grid twice: parts have none in common, so that is enough. */
+static void check_twice(struct checking *c) {
+    const size_t n = c->lines.n;
+    const char **const sorted = xnew(n + 1, const char *);
+    for (size_t i = 0; i < n; i++)
+        sorted[i] = c->lines.data[i];
+    qsort(sorted, n, sizeof *sorted, by_text);
+    for (size_t i = 1; i < n && !c->why->n; i++)
+        if (!strcmp(sorted[i - 1], sorted[i]))
+            text_add(c->why, "it has a grid twice");
+    xfree(sorted);
+}
+
+static void check_grids(struct checking *c, const struct result *r) {
+    const struct board *const b = c->board;
+    const sudokusat_form form = {.size = b->shape.n,
+                                 .symbols = b->symbols[0] ? b->symbols : NULL,
+                                 .format = "line"};
+    char *const text = list_lines(r->list);
+    sudokusat_reader *const reader =
+        sudokusat_reader_from_text(&form, text, strlen(text), NULL);
+    sudokusat_puzzle *one;
+    while (r->found.low && !c->why->n &&
+           (one = sudokusat_reader_next(reader))) {
+        check_one(c, one);
+        sudokusat_puzzle_free(one);
+    }
+    sudokusat_reader_free(reader);
+    xfree(text);
+    if (!c->why->n && count_compare(count_from(c->lines.n), r->found))
+        text_add(c->why, "it has what is no grid");
+    if (!c->why->n)
+        check_twice(c);
+}
+
+static void write_lines(const struct checking *c, sudokusat_write write,
+                        void *context) {
+    bool goes_on = true;
+    for (size_t i = 0; i < c->lines.n && goes_on; i++)
+        goes_on = write(context, c->lines.data[i], strlen(c->lines.data[i]));
+}
+
+static void take_list(sudokusat_merge *m, const struct result *r,
+                      sudokusat_write write, void *context, struct text *why) {
+    size_t pieces[PART_DEEPEST];
+    struct tree_way way = {0};
+    const char *const wrong =
+        parts_read_cube(&m->work, r->part.cube, &way, pieces);
+    if (wrong) {
+        text_add(why, wrong);
+    } else {
+        struct checking c = {
+            .m = m, .board = parts_board(&m->work, &way), .why = why};
+        check_grids(&c, r);
+        if (!why->n)
+            write_lines(&c, write, context);
+        for (size_t i = 0; i < c.lines.n; i++)
+            xfree(c.lines.data[i]);
+        vec_free(&c.lines);
+        board_free(c.board);
+    }
+    vec_free(&way);
+}
+
+static char *merge_write_inside(sudokusat_merge *m, const char *line, size_t n,
+                                sudokusat_write write, void *context) {
+    struct members members;
+    struct result r;
+    struct text why = {0};
+    if (!m || m->no_memory)
+        return sentence(m);
+    const char *wrong = !write ? "there is nowhere to write to" : NULL;
+    if (!wrong)
+        wrong = result_read(line ? line : "", line ? n : 0, &members, &r);
+    else
+        r = (struct result){.n_parts = 0};
+    if (!wrong && !digest_equal(&r.part.id, &m->ledger.id))
+        wrong = "it belongs to another job";
+    if (wrong)
+        text_add(&why, wrong);
+    else if (r.kind == RESULT_LIST && open_puzzle(m, &why))
+        take_list(m, &r, write, context, &why);
+    result_free(&r);
+    return why.n ? text_take(&why) : NULL;
+}
+
+char *sudokusat_merge_write(sudokusat_merge *m, const char *line, size_t n,
+                            sudokusat_write write, void *context) {
+    API_CALL(char *, no_memory(m),
+             merge_write_inside(m, line, n, write, context));
+}

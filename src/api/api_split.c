@@ -1,0 +1,163 @@
+/* Questions cut into parts. */
+#include "api/parts_work.h"
+
+#include <string.h>
+
+/* What was not told is not asked for. */
+static void print_options(const sudokusat_split_question *q, struct text *out) {
+    text_add(out, q->use_placed ? "{\"use_placed\":true}" : "{}");
+}
+
+struct cubes {
+    char **data;
+    size_t n;
+};
+
+static struct cubes print_cubes(const struct parts_work *w,
+                                const struct tree_ways *ways) {
+    const struct cubes c = {xnew(ways->n, char *), ways->n};
+    for (size_t i = 0; i < ways->n; i++) {
+        struct text cube = {0};
+        text_add(&cube, "");
+        parts_print_way(w, ways->data[i].data, ways->data[i].n, &cube);
+        c.data[i] = text_take(&cube);
+    }
+    return c;
+}
+
+static void write_parts(const struct part_job *job, const struct cubes *cubes,
+                        sudokusat_write write, void *context) {
+    struct part_cut cut;
+    struct text line = {0};
+    bool goes_on = true;
+    part_cut_begin(&cut, job, cubes->data);
+    for (size_t i = 0; i < cubes->n && goes_on; i++) {
+        text_clear(&line);
+        part_cut_print(&cut, i, cubes->data[i], &line);
+        text_add(&line, "}\n");
+        goes_on = write(context, line.data, line.n);
+    }
+    text_free(&line);
+    part_cut_end(&cut);
+}
+
+/* Cuts, and looks at the cut once more. NULL, or what is wrong. */
+static const char *split(const struct parts_work *w, struct part_job *job,
+                         const sudokusat_split_question *q,
+                         sudokusat_write write, void *context, uint64_t *n) {
+    const struct limits limits = api_limits(&q->limits);
+    const struct tree_way all = {0};
+    struct tree_ways ways;
+    if (!tree_cut(&w->tree, &all, q->parts ? (size_t)q->parts : 1, &limits,
+                  &ways))
+        return NULL;
+    const char *const why = tree_check(&w->tree, &all, ways.data, ways.n);
+    if (!why) {
+        struct cubes cubes = print_cubes(w, &ways);
+        job->n = *n = cubes.n;
+        write_parts(job, &cubes, write, context);
+        for (size_t i = 0; i < cubes.n; i++)
+            xfree(cubes.data[i]);
+        xfree(cubes.data);
+    }
+    tree_ways_free(&ways);
+    return why;
+}
+
+/* The cut depends on the puzzle as the parts have it. */
+static int split_as_read(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                         struct part_job *job, enum parts_question question,
+                         const sudokusat_split_question *q,
+                         sudokusat_write write, void *context, uint64_t *n) {
+    struct text why = {0};
+    struct parts_work w;
+    sudokusat_puzzle *const own = parts_read_puzzle(job->subject, &why);
+    sudokusat_solver *const solver = parts_solver(s);
+    const char *wrong = NULL;
+    if (own && parts_open(&w, solver, own, question, q->use_placed)) {
+        wrong = split(&w, job, q, write, context, n);
+        parts_close(&w);
+    } else {
+        wrong = own ? sudokusat_error(own) : text_string(&why);
+    }
+    if (wrong)
+        api_refuse(puzzle, wrong);
+    text_free(&why);
+    sudokusat_solver_free(solver);
+    sudokusat_puzzle_free(own);
+    return wrong ? -1 : 0;
+}
+
+static int split_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                        const sudokusat_split_question *q,
+                        sudokusat_write write, void *context, uint64_t *n) {
+    static const sudokusat_split_question plain;
+    uint64_t unwanted;
+    if (!q)
+        q = &plain;
+    n = n ? n : &unwanted;
+    *n = 0;
+    if (!api_begin(s, puzzle, NULL, 0))
+        return -1;
+    const enum parts_question question = parts_question_named(q->question);
+    if (!write)
+        return api_refuse(puzzle, "there is nowhere to write to");
+    if (question == PARTS_NONE)
+        return api_refuse(puzzle, "there is no such question to be split");
+    if (q->parts > PART_MOST)
+        return api_refuse(puzzle, "there are 10 000 000 parts at most");
+    struct text options = {0};
+    print_options(q, &options);
+    struct part_job job = {.question =
+                               alloc_string(parts_question_name(question)),
+                           .options = text_take(&options),
+                           .subject = parts_print_puzzle(s, puzzle)};
+    const int status = job.subject ? split_as_read(s, puzzle, &job, question, q,
+                                                   write, context, n)
+                                   : -1;
+    part_job_free(&job);
+    return status;
+}
+
+int sudokusat_split(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                    const sudokusat_split_question *q, sudokusat_write write,
+                    void *context, uint64_t *n_parts) {
+    API_CALL(int, api_no_memory(s, puzzle),
+             split_inside(s, puzzle, q, write, context, n_parts));
+}
+
+static int cover_split_inside(sudokusat_cover *c,
+                              const sudokusat_split_question *q,
+                              sudokusat_write write, void *context,
+                              uint64_t *n) {
+    static const sudokusat_split_question plain;
+    struct parts_work w;
+    uint64_t unwanted;
+    if (!q)
+        q = &plain;
+    n = n ? n : &unwanted;
+    *n = 0;
+    if (!c || c->is_broken || !api_cover_begin(c))
+        return -1;
+    if (!write)
+        return api_cover_fail(c, "there is nowhere to write to");
+    if (parts_question_named(q->question) != PARTS_COUNT)
+        return api_cover_fail(c, "of a cover solutions are counted in parts");
+    if (q->parts > PART_MOST)
+        return api_cover_fail(c, "there are 10 000 000 parts at most");
+    struct part_job job = {.question = alloc_string("count"),
+                           .options = alloc_string("{}"),
+                           .subject = parts_print_cover(c->cover)};
+    parts_open_cover(&w, c);
+    const char *const why = split(&w, &job, q, write, context, n);
+    parts_close(&w);
+    part_job_free(&job);
+    return why ? api_cover_fail(c, why) : 0;
+}
+
+int sudokusat_cover_split(sudokusat_cover *c, const sudokusat_split_question *q,
+                          sudokusat_write write, void *context,
+                          uint64_t *n_parts) {
+    API_CALL(int, api_cover_no_memory(c),
+             cover_split_inside(c, q, write, context, n_parts));
+}

@@ -1,0 +1,271 @@
+/* A question in parts on its way. */
+#include "api/parts_work.h"
+
+#include "api/certifying.h"
+#include "board/print_digit.h"
+#include "board/print_json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const question_names[] = {
+    [PARTS_COUNT] = "count",
+    [PARTS_SOLVE] = "solve",
+    [PARTS_MINIMISE] = "minimise",
+    [PARTS_PROVE] = "prove",
+};
+
+enum parts_question parts_question_named(const char *name) {
+    for (int i = 0; name && i < PARTS_NONE; i++)
+        if (!strcmp(question_names[i], name))
+            return (enum parts_question)i;
+    return name ? PARTS_NONE : PARTS_COUNT;
+}
+
+const char *parts_question_name(enum parts_question question) {
+    return question_names[question];
+}
+
+/* --------------------------------------------------------------------------
+ * What is asked about
+ */
+
+static int by_name(const void *a, const void *b) {
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The rules in force beside classic, in the order of their names: the order in
+ * which somebody has named them changes nothing. */
+static void add_rules(const struct session *s, struct text *out) {
+    const size_t n = s->rules.list.n;
+    const char **const names = xnew(n, const char *);
+    size_t k = 0;
+    for (size_t i = 1; i < n; i++)
+        if (!rule_is_drawn(&s->rules.list.data[i]))
+            names[k++] = s->rules.list.data[i].name;
+    qsort(names, k, sizeof *names, by_name);
+    for (size_t i = 0; i < k; i++)
+        text_printf(out, "%s%s", i ? ", " : "", names[i]);
+    xfree(names);
+}
+
+char *parts_print_puzzle(sudokusat_solver *s, sudokusat_puzzle *puzzle) {
+    const struct session *const session = session_for(s, puzzle);
+    struct text rules = {0}, out = {0};
+    if (!session)
+        return NULL;
+    add_rules(session, &rules);
+    const struct labels labels = {.rules = text_string(&rules)};
+    const char *const why = print_json(puzzle->record.board, &labels, &out);
+    text_free(&rules);
+    if (!why) {
+        out.data[--out.n] = '\0'; /* the end of the line */
+        return text_take(&out);
+    }
+    text_free(&out);
+    api_refuse(puzzle, why);
+    return NULL;
+}
+
+sudokusat_puzzle *parts_read_puzzle(const char *text, struct text *why) {
+    const sudokusat_form form = {.format = "json"};
+    sudokusat_reader *const reader =
+        sudokusat_reader_from_text(&form, text, strlen(text), NULL);
+    sudokusat_puzzle *puzzle = sudokusat_reader_next(reader);
+    const char *const error =
+        puzzle ? sudokusat_error(puzzle) : "there is no puzzle in it";
+    if (error) {
+        text_printf(why, "its puzzle: %s", error);
+        sudokusat_puzzle_free(puzzle);
+        puzzle = NULL;
+    }
+    sudokusat_reader_free(reader);
+    return puzzle;
+}
+
+char *parts_print_cover(const struct cover *c) {
+    struct text all = {0}, out = {0};
+    text_printf(&all, "%d %d\n", c->n_primary, c->n_items);
+    for (int i = 0; i < c->n_items; i++)
+        text_printf(&all, "%s\n", c->items.data[i].name);
+    for (int o = 0; o < c->n_options; o++) {
+        const int end = c->option_start.data[o + 1];
+        for (int e = c->option_start.data[o]; e < end; e++)
+            text_printf(&all, "%d:%d ", c->entry_item.data[e],
+                        c->entry_colour.data[e]);
+        text_add(&all, "\n");
+    }
+    const struct digest d =
+        digest_of((const char *const[]){"cover\n", text_string(&all), NULL});
+    text_printf(&out, "\"%s\"", d.hex);
+    text_free(&all);
+    return text_take(&out);
+}
+
+sudokusat_solver *parts_solver(const sudokusat_solver *s) {
+    sudokusat_solver *const like = api_solver_like(s);
+    for (int i = 0; i < like->options.n_rules; i++)
+        xfree(like->options.rules[i]);
+    like->options.n_rules = 0;
+    return like;
+}
+
+/* --------------------------------------------------------------------------
+ * The tree
+ */
+
+struct options VEC(int);
+
+/* Digits and pencil marks of the board, as options. */
+static void open_space(struct parts_work *w) {
+    const struct board *const b = w->board;
+    struct options givens = {0}, excluded = {0};
+    for (int cell = 0; cell < geometry_cells(&b->shape); cell++) {
+        if (b->given[cell] != BOARD_BLANK)
+            vec_push(&givens, cover_candidate(w->cover, cell, b->given[cell]));
+        for (int d = 0; b->candidates && d < b->shape.n; d++)
+            if (!(board_marks(b, cell, false) >> d & 1))
+                vec_push(&excluded, cover_candidate(w->cover, cell, d));
+    }
+    w->space = cover_space_new(w->cover, givens.data, (int)givens.n,
+                               excluded.data, (int)excluded.n);
+    w->tree = cover_space_tree(w->space);
+    vec_free(&givens);
+    vec_free(&excluded);
+}
+
+bool parts_open(struct parts_work *w, sudokusat_solver *s,
+                sudokusat_puzzle *puzzle, enum parts_question question,
+                bool use_placed) {
+    struct session *const session = session_for(s, puzzle);
+    *w = (struct parts_work){.question = question};
+    if (!session)
+        return false;
+    w->board = certifying_board(puzzle->record.board, use_placed);
+    xfree(w->board->placed);
+    w->board->placed = NULL;
+    w->cover = session_cover(session);
+    open_space(w);
+    return true;
+}
+
+void parts_open_cover(struct parts_work *w, sudokusat_cover *c) {
+    *w = (struct parts_work){.question = PARTS_COUNT, .cover = c->cover};
+    w->space = cover_space_new(w->cover, NULL, 0, NULL, 0);
+    w->tree = cover_space_tree(w->space);
+}
+
+void parts_close(struct parts_work *w) {
+    cover_space_free(w->space);
+    board_free(w->board);
+}
+
+/* --------------------------------------------------------------------------
+ * Cubes
+ */
+
+static void print_choice(const struct parts_work *w, int choice,
+                         struct text *out) {
+    char name[CELL_NAME_SIZE];
+    if (!w->board) {
+        text_printf(out, "%d", choice + 1);
+        return;
+    }
+    geometry_cell_name(&w->board->shape, cover_cell(w->cover, choice), name);
+    text_printf(out, "%s=%d", name, cover_digit(w->cover, choice) + 1);
+}
+
+void parts_print_way(const struct parts_work *w, const int *way, size_t n,
+                     struct text *out) {
+    for (size_t i = 0; i < n; i++) {
+        if (i)
+            text_add_char(out, ' ');
+        print_choice(w, way[i], out);
+    }
+}
+
+/* A number from 1 to most. */
+static bool read_number(const char **at, int most, int *number) {
+    int value = 0;
+    const char *const from = *at;
+    while (**at >= '0' && **at <= '9' && value <= most)
+        value = 10 * value + (*(*at)++ - '0');
+    *number = value;
+    return *at > from && *from != '0' && value <= most;
+}
+
+static bool read_choice(const struct parts_work *w, const char **at,
+                        int *choice) {
+    int row, column, digit;
+    if (!w->board) {
+        const bool good = read_number(at, w->cover->n_options, choice);
+        --*choice;
+        return good;
+    }
+    const int n = w->board->shape.n;
+    if (*(*at)++ != 'r' || !read_number(at, n, &row) || *(*at)++ != 'c' ||
+        !read_number(at, n, &column) || *(*at)++ != '=' ||
+        !read_number(at, n, &digit))
+        return false;
+    *choice = cover_candidate(
+        w->cover, geometry_cell(&w->board->shape, row - 1, column - 1),
+        digit - 1);
+    return *choice >= 0;
+}
+
+const char *parts_read_cube(const struct parts_work *w, const char *cube,
+                            struct tree_way *way, size_t *pieces) {
+    const char *at = cube;
+    int n_pieces = 0;
+    while (*at) {
+        int choice;
+        if (!strncmp(at, " / ", 3)) {
+            if (n_pieces + 1 < PART_DEEPEST)
+                pieces[n_pieces++] = way->n;
+            at += 3;
+        } else {
+            at += *at == ' ';
+        }
+        if (!read_choice(w, &at, &choice) || (*at && *at != ' '))
+            return "its cube has what is no decision";
+        vec_push(way, choice);
+    }
+    pieces[n_pieces] = way->n;
+    return NULL;
+}
+
+/* Whether the piece is what number n of a cut is. */
+static bool is_child(const struct parts_work *w, const struct tree_way *way,
+                     size_t from, size_t to, uint64_t n,
+                     const struct limits *limits) {
+    const struct tree_way parent = {way->data, from, from};
+    struct tree_ways children;
+    if (!tree_cut(&w->tree, &parent, PARTS_AGAIN, limits, &children))
+        return false;
+    const bool is =
+        children.n > 1 && n <= children.n && children.data[n - 1].n == to &&
+        !memcmp(children.data[n - 1].data, way->data, to * sizeof *way->data);
+    tree_ways_free(&children);
+    return is;
+}
+
+const char *parts_check_pieces(const struct parts_work *w,
+                               const struct part *part,
+                               const struct tree_way *way, const size_t *pieces,
+                               const struct limits *limits) {
+    for (int i = 1; i < part->number.n; i++)
+        if (!is_child(w, way, pieces[i - 1], pieces[i], part->number.at[i],
+                      limits))
+            return "its cube is not what its number comes of by a cut";
+    return NULL;
+}
+
+struct board *parts_board(const struct parts_work *w,
+                          const struct tree_way *way) {
+    struct board *const b = board_copy(w->board);
+    for (size_t i = 0; i < way->n; i++)
+        b->given[cover_cell(w->cover, way->data[i])] =
+            (int8_t)cover_digit(w->cover, way->data[i]);
+    return b;
+}

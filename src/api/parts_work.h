@@ -1,0 +1,85 @@
+/* A question in parts on its way: the tree that its parts are cut from, and
+ * their cubes as text. Private to src/api.
+ */
+#ifndef PARTS_WORK_H
+#define PARTS_WORK_H
+
+#include "api/api.h"
+#include "api/api_cover.h"
+
+#include "parts/cover_space.h"
+#include "parts/part.h"
+#include "parts/tree.h"
+
+#define PARTS_AGAIN 16        /* what a part is cut into */
+#define PARTS_LINE (8u << 20) /* bytes of a result, then it is cut */
+
+enum parts_question {
+    PARTS_COUNT,
+    PARTS_SOLVE,
+    PARTS_MINIMISE,
+    PARTS_PROVE,
+    PARTS_NONE
+};
+
+/* NULL is the first one. */
+enum parts_question parts_question_named(const char *name);
+const char *parts_question_name(enum parts_question question);
+
+struct sudokusat_part {
+    struct part part;
+    enum parts_question question;
+    bool use_placed;
+    sudokusat_puzzle *puzzle; /* NULL: it is of a cover */
+    struct text number, error, conflict;
+};
+
+/* Of a puzzle or of a cover. */
+struct parts_work {
+    enum parts_question question;
+    struct board *board;       /* that is asked about: no placed digits */
+    const struct cover *cover; /* borrowed */
+    struct cover_space *space;
+    struct tree_space tree;
+};
+
+/* The puzzle as all parts say it: its shape, rules in force, marks and digits,
+ * and nothing else. The caller frees it with xfree; NULL with its error set. */
+char *parts_print_puzzle(sudokusat_solver *s, sudokusat_puzzle *puzzle);
+
+/* The puzzle of that text; NULL, with a sentence in why. */
+sudokusat_puzzle *parts_read_puzzle(const char *text, struct text *why);
+
+/* One with the same engines and no rules: parts say theirs. */
+sudokusat_solver *parts_solver(const sudokusat_solver *s);
+
+/* The digest of a cover, with quotes as parts have it. */
+char *parts_print_cover(const struct cover *c);
+
+/* The tree of a puzzle; false with its error set. The solver stays the same
+ * as long as the work is open. */
+bool parts_open(struct parts_work *w, sudokusat_solver *s,
+                sudokusat_puzzle *puzzle, enum parts_question question,
+                bool use_placed);
+void parts_open_cover(struct parts_work *w, sudokusat_cover *c);
+void parts_close(struct parts_work *w);
+
+/* A cube as text, and back; of pieces of a cube that were divided, the lengths
+ * go to pieces[PART_DEEPEST]. NULL, or what is wrong. */
+void parts_print_way(const struct parts_work *w, const int *way, size_t n,
+                     struct text *out);
+const char *parts_read_cube(const struct parts_work *w, const char *cube,
+                            struct tree_way *way, size_t *pieces);
+
+/* Whether a part that comes of another that was cut is one of those: NULL, or a
+ * sentence. */
+const char *parts_check_pieces(const struct parts_work *w,
+                               const struct part *part,
+                               const struct tree_way *way, const size_t *pieces,
+                               const struct limits *limits);
+
+/* The board with the digits of a way. The caller frees it. */
+struct board *parts_board(const struct parts_work *w,
+                          const struct tree_way *way);
+
+#endif
