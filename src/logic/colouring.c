@@ -111,9 +111,20 @@ static void say_colours(struct step *s, const struct colours *c, int digit) {
     text_add(&s->words, "; ");
 }
 
+/* The pairs of places along which the colours go, each once. */
+static void link_pairs(struct step *s, const struct colours *c, int node) {
+    const struct strong *const g = c->graph;
+    for (int e = g->first_edge[node]; e >= 0; e = g->edges.data[e].next)
+        if (g->edges.data[e].to > node)
+            step_link(s, g->candidate[node], g->candidate[g->edges.data[e].to],
+                      true);
+}
+
 static void note(struct step *s, const struct colours *c, int digit) {
-    for (int i = 0; i < c->n; i++)
+    for (int i = 0; i < c->n; i++) {
         strong_note(c->graph, c->queue[i] / 2, s);
+        link_pairs(s, c, c->queue[i] / 2);
+    }
     s->digits = bits_one(digit);
     s->rating = 65 + strong_length_rating(c->n - 1);
 }

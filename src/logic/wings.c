@@ -247,6 +247,34 @@ static void say_w_wing(struct step *s, const struct logic *g, int a, int b,
     text_add(t, ".");
 }
 
+/* A place of the digit in the house, joined to the one of both cells that it
+ * sees. */
+static void link_place(struct step *s, const struct logic *g, int place, int a,
+                       int b, int digit) {
+    const bool near_a =
+        bits_has(shape_sees(g->shape, a)[place / 64], place % 64);
+    step_link(s, logic_candidate(g, near_a ? a : b, digit),
+              logic_candidate(g, place, digit), false);
+}
+
+/* From the ends to the places of the digit in the house, which are joined where
+ * there are two of them. */
+static void link_w_wing(struct step *s, const struct logic *g, int a, int b,
+                        int digit, int other) {
+    int places[GEOMETRY_MAX_N + 1];
+    const int n =
+        logic_house_places(g, s->house, digit, GEOMETRY_MAX_N, places);
+    step_link(s, logic_candidate(g, a, other), logic_candidate(g, a, digit),
+              true);
+    step_link(s, logic_candidate(g, b, other), logic_candidate(g, b, digit),
+              true);
+    for (int i = 0; i < n; i++)
+        link_place(s, g, places[i], a, b, digit);
+    if (n == 2)
+        step_link(s, logic_candidate(g, places[0], digit),
+                  logic_candidate(g, places[1], digit), true);
+}
+
 /* Both cells have the digit and the other one: one of them has the other. */
 static bool try_w_wing(const struct logic *g, struct step *s, int a, int b,
                        int digit, int other) {
@@ -262,6 +290,7 @@ static bool try_w_wing(const struct logic *g, struct step *s, int a, int b,
     vec_push(&s->cells, b);
     s->digits = g->candidate[a];
     s->house = house;
+    link_w_wing(s, g, a, b, digit, other);
     if (s->wants_words)
         say_w_wing(s, g, a, b, digit, other);
     return true;

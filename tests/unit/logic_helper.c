@@ -65,6 +65,32 @@ static const char *judge_words(const struct step *s) {
     return NULL;
 }
 
+/* Whether links may be of groups: only the first candidate of one is named,
+ * which need not be the true one. */
+static bool has_groups(const struct step *s) {
+    return strstr(s->technique->name, "grouped") ||
+           strstr(s->technique->name, "forcing");
+}
+
+/* What is wrong with a link of the step, or NULL. */
+static const char *judge_link(const struct thinker *t, const struct logic *g,
+                              const struct step *s,
+                              const struct step_link *link) {
+    const int ends[2] = {link->from, link->to};
+    int n_true = 0;
+    for (int i = 0; i < 2; i++) {
+        const int cell = ends[i] / g->n, digit = ends[i] % g->n;
+        if (!logic_has(g, cell, digit))
+            return "links a candidate that is not there";
+        n_true += t->solution[cell] == digit;
+    }
+    if (!link->is_strong)
+        return shape_excludes(&t->layout->shape, ends[0], ends[1])
+                   ? NULL
+                   : "links weakly what may both be true";
+    return n_true || has_groups(s) ? NULL : "links strongly what is both false";
+}
+
 static const char *judge_step(const struct thinker *t, const struct logic *g,
                               const struct step *s) {
     const char *why = s->wants_words ? judge_words(s) : NULL;
@@ -76,6 +102,8 @@ static const char *judge_step(const struct thinker *t, const struct logic *g,
         why = judge(t, g, s->placed.data[i], true);
     for (size_t i = 0; i < s->removed.n && !why; i++)
         why = judge(t, g, s->removed.data[i], false);
+    for (size_t i = 0; i < s->links.n && !why; i++)
+        why = judge_link(t, g, s, &s->links.data[i]);
     if (s->house >= t->layout->shape.n_houses)
         return "no house of the board";
     return why;

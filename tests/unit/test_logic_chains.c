@@ -459,6 +459,28 @@ static void order_up_to(struct order *o, const char *name) {
     order_add(o, names, n + 1);
 }
 
+/* Whether its steps are links that a picture shows. */
+static bool is_drawn(const char *technique) {
+    static const char *const drawn[] = {"skyscraper",
+                                        "two-string kite",
+                                        "turbot fish",
+                                        "XY-wing",
+                                        "XYZ-wing",
+                                        "W-wing",
+                                        "colour wrap",
+                                        "colour trap",
+                                        "X-chain",
+                                        "XY-chain",
+                                        "AIC",
+                                        "grouped AIC",
+                                        "cell forcing chains",
+                                        "house forcing chains"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
+        found |= !strcmp(drawn[i], technique);
+    return found;
+}
+
 static void test_samples(void **state) {
     const struct geometry shape = geometry_default(9);
     (void)state;
@@ -477,6 +499,8 @@ static void test_samples(void **state) {
         while (t.step.technique != wanted && (step_apply(&t.step, t.logic), 1));
         assert_string_equal(text_string(&t.step.words), samples[i].words);
         assert_true(t.step.cells.n > 0 && t.step.digits != 0);
+        if ((t.step.links.n > 0) != is_drawn(samples[i].technique))
+            fail_msg("%s: %zu links", samples[i].technique, t.step.links.n);
         board_free(b);
         thinker_close(&t);
     }
