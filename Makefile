@@ -22,6 +22,8 @@
 #   check-tests    tests that cannot fail, by how they are written
 #   check-tests-fail  the same by putting a program in that does nothing
 #   gallery        pictures of every kind of mark, into docs/gallery.md
+#   web            sudokusat.html, the program as a page that works offline:
+#                  web/Makefile says what it needs
 #   bench          speed, beside other programs that are installed
 #   bench-engines  the engines alone, on classic 9x9 puzzles
 #   bench-all      all of these, written to docs/performance.md
@@ -381,6 +383,13 @@ fuzz-bits: $(DUEL)
 fuzz-certificates: $(MIX)
 	@$(MIX) $(COUNT) $(SEED)
 
+# The page has compilers, flags and a Makefile of its own.
+PAGE = $(HERE)sudokusat.html
+ON_PAGE = @$(MAKE) --no-print-directory -f web/Makefile OUT='$(HERE)build/web' \
+  PAGE='$(PAGE)' VERSION='$(VERSION)' DESCRIBED='$(DESCRIBED)'
+web:
+	$(ON_PAGE) page
+
 check: test
 test: $(PROGRAM) check-layers check-tests check-symbols test-unit test-fuzz test-cli \
   test-python
@@ -579,7 +588,7 @@ check-symbols: $(STATIC) $(SHARED)
 	@sh tests/check-symbols.sh $^
 
 clean:
-	rm -rf $(HERE)build $(HERE)sudokusat $(HERE)sudokusat-verify
+	rm -rf $(HERE)build $(HERE)sudokusat $(HERE)sudokusat-verify $(PAGE)
 
 distclean: clean
 	rm -f $(HERE)sudokusat-*.tar.gz
@@ -587,7 +596,7 @@ distclean: clean
 help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all shared build-tests test test-qemu test-threads test-unit test-fuzz test-cli test-python test-slow fuzz-bits fuzz-regex fuzz-certificates \
+.PHONY: all shared build-tests test web test-qemu test-threads test-unit test-fuzz test-cli test-python test-slow fuzz-bits fuzz-regex fuzz-certificates \
   check-layers check-circles format-check check-tests check-tests-fail demo \
   gallery bench bench-engines bench-generate bench-all bench-sat bench-cover bench-marks bench-variants \
   bench-check bench-lines check check-symbols libraries install install-strip uninstall dist \

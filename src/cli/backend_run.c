@@ -1,9 +1,9 @@
-/* One backend's part in a comparison. */
+/* One backend's part in a comparison, in a process of its own. */
 #include "cli/backend_run.h"
 
+#include "cli/backend_ask.h"
 #include "cli/memory.h"
 #include "cli/message.h"
-#include "cli/progress.h"
 #include "cli/signals.h"
 
 #include <errno.h>
@@ -13,88 +13,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-/* What the child tells; its grids follow. Names of counters are constants at
- * the same place in both processes, so their addresses may be passed. */
-struct report {
-    enum backend_run_end end;
-    char why[256];
-    sudokusat_answer answer;
-    sudokusat_stat stats[MOST_STATS]; /* which the answer points to elsewhere */
-    uint64_t memory;
-    size_t n_grids;
-};
-
-struct grid_list {
-    int8_t *data;
-    size_t n, room, grid_size;
-};
-
-static bool keep_grid(void *context, const int8_t *grid) {
-    struct grid_list *const list = context;
-    if (list->n == list->room) {
-        list->room = 2 * list->room + 4;
-        list->data = memory_grow(list->data, list->room, list->grid_size);
-    }
-    memcpy(list->data + list->n++ * list->grid_size, grid, list->grid_size);
-    return true;
-}
-
-/* The most memory this process ever had, in bytes. */
-static uint64_t peak_memory(void) {
-    struct rusage usage;
-    if (getrusage(RUSAGE_SELF, &usage))
-        return 0;
-#ifdef __APPLE__
-    return (uint64_t)usage.ru_maxrss;
-#else
-    return (uint64_t)usage.ru_maxrss * 1024;
-#endif
-}
-
-static void say_why(struct report *r, const char *why) {
-    snprintf(r->why, sizeof r->why, "%s", why ? why : "");
-}
-
-/* In the child. */
-static void ask(const struct backend_run *c, sudokusat_puzzle *puzzle,
-                const sudokusat_question *question, struct report *r,
-                struct grid_list *list) {
-    const sudokusat_options options = {.backend = c->name,
-                                       .rules = c->rules,
-                                       .n_rules = c->n_rules,
-                                       .encoding = c->encoding,
-                                       .at_most_one = c->at_most_one,
-                                       .enumerator = c->enumerator};
-    sudokusat_question mine = *question;
-    mine.on_grid = keep_grid;
-    mine.context = list;
-    const uint64_t before = peak_memory();
-    const char *why = NULL;
-    sudokusat_solver *const solver = sudokusat_solver_new(&options, &why);
-    r->end = BACKEND_RUN_REFUSED;
-    if (!solver) {
-        say_why(r, why);
-        return;
-    }
-    if (sudokusat_ask(solver, puzzle, &mine, &r->answer)) {
-        say_why(r, sudokusat_error(puzzle));
-    } else {
-        r->end = BACKEND_RUN_ANSWERED;
-        say_why(r, r->answer.conflict);
-    }
-    r->answer.conflict = NULL;
-    sudokusat_finding *const f = &r->answer.findings[0];
-    if (f->n_stats > MOST_STATS)
-        f->n_stats = MOST_STATS;
-    if (f->n_stats > 0)
-        memcpy(r->stats, f->stats, (size_t)f->n_stats * sizeof *r->stats);
-    r->n_grids = list->n;
-    r->memory = peak_memory() - before;
-}
 
 static bool write_all(int fd, const void *data, size_t n) {
     const char *bytes = data;
@@ -156,26 +76,21 @@ static void end_with_parent(int *pipe_end) {
 static int be_child(const struct backend_run *c, sudokusat_puzzle *puzzle,
                     const sudokusat_question *question, int fd) {
     const int n = sudokusat_size(puzzle);
-    struct report *const r = memory_new(1, sizeof *r);
-    struct grid_list list = {.grid_size = (size_t)(n * n)};
-    ask(c, puzzle, question, r, &list);
+    struct backend_report *const r = memory_new(1, sizeof *r);
+    struct backend_grids list = {.grid_size = (size_t)(n * n)};
+    backend_ask(c, puzzle, question, r, &list);
     return !(write_all(fd, r, sizeof *r) &&
              write_all(fd, list.data, list.n * list.grid_size));
 }
 
 static void receive(struct backend_run *c, struct child_process *s,
                     size_t grid_size) {
-    struct report *const r = memory_new(1, sizeof *r);
+    struct backend_report *const r = memory_new(1, sizeof *r);
     if (read_all(s, r, sizeof *r)) {
         c->n_grids = r->n_grids;
         c->grids = memory_new(r->n_grids + 1, grid_size);
-        if (read_all(s, c->grids, r->n_grids * grid_size)) {
-            c->end = r->end;
-            c->answer = r->answer;
-            memcpy(c->stats, r->stats, sizeof c->stats);
-            c->answer.findings[0].stats = c->stats;
-            c->memory = r->memory;
-        }
+        if (read_all(s, c->grids, r->n_grids * grid_size))
+            backend_take(c, r);
         memcpy(c->why, r->why, sizeof c->why);
     }
     free(r);
@@ -228,9 +143,4 @@ void backend_run_run(struct backend_run *c, sudokusat_puzzle *puzzle,
         wait_for(c, child);
     }
     close(ends[0]);
-}
-
-void backend_run_free(struct backend_run *c) {
-    free(c->name);
-    free(c->grids);
 }
