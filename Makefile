@@ -301,10 +301,15 @@ endef
 
 quote = '$(subst ','\'',$(1))'
 
+# What the program has beside the library, and a unit test looks at.
+LOOK_OBJ := $(patsubst %,$(BUILD)/src/cli/%.o,board_look board_frame memory)
+$(BUILD)/tests/test_board_look: $(LOOK_OBJ)
+$(BUILD)/tests/test_board_look: TEST_OBJ = $(LOOK_OBJ)
+
 $(BUILD)/tests/%: $(BUILD)/tests/unit/%.o $(HELP_OBJ) $(LIB)
 	@mkdir -p $(@D)
 	$(call say,LD,$@)
-	$(Q)$(LINK) -o $@ $< $(HELP_OBJ) $(LIB) -lcmocka $(LIBS)
+	$(Q)$(LINK) -o $@ $< $(TEST_OBJ) $(HELP_OBJ) $(LIB) -lcmocka $(LIBS)
 
 MESSAGES = $(patsubst %,$(BUILD)/src/cli/%.o,memory message escape)
 

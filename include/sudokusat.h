@@ -267,8 +267,9 @@ int sudokusat_box_rows(const sudokusat_puzzle *puzzle);
 int sudokusat_box_cols(const sudokusat_puzzle *puzzle);
 /* Both at once: rows, columns. */
 void sudokusat_box(const sudokusat_puzzle *puzzle, int box[2]);
-/* The number of the box that a cell lies in, from 0 in reading order; frames
- * are drawn between cells of different ones. */
+/* The number of the box that a cell lies in, from 0 in reading order, or that
+ * of its region, -1 for none, where regions are drawn; frames are drawn between
+ * cells of different ones. */
 int sudokusat_box_of(const sudokusat_puzzle *puzzle, int cell);
 const int8_t *sudokusat_givens(const sudokusat_puzzle *puzzle); /* [n*n] */
 const int8_t *sudokusat_placed(const sudokusat_puzzle *puzzle); /* or NULL */
@@ -514,6 +515,8 @@ typedef struct sudokusat_printing {
     const int8_t *cells; /* [the puzzle's own] [n*n] these, without a player's
                             digits, marks or grade */
     bool lossy;          /* leave out what the format has no place for */
+    const uint64_t *candidates; /* [the puzzle's own] [n*n] pencil marks, bit d
+                                   for digit d; with cells they do not count */
     SUDOKUSAT_LATER;
 } sudokusat_printing;
 

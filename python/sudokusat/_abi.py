@@ -314,6 +314,7 @@ class Printing(Structure):
         ("format", c_char_p),
         ("cells", POINTER(c_int8)),
         ("lossy", c_bool),
+        ("candidates", POINTER(c_uint64)),
         _LATER,
     ]
 

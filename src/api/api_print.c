@@ -1,6 +1,7 @@
 /* Boards as text, with all that their puzzles mean. */
 #include "api/api.h"
 
+#include "base/bits.h"
 #include "board/forms.h"
 #include "board/mark_text.h"
 #include "board/print_digit.h"
@@ -34,10 +35,24 @@ static bool are_cells(const struct board *b, const int8_t *cells) {
     return !other;
 }
 
+/* Other pencil marks than its own, where there is no digit; what is no digit of
+ * the board is no mark. */
+static void take_candidates(struct board *b, const uint64_t *candidates) {
+    const int n_cells = geometry_cells(&b->shape);
+    board_want_candidates(b);
+    for (int i = 0; i < n_cells; i++)
+        b->candidates[i] = print_shown(b, i) == BOARD_BLANK
+                               ? candidates[i] & bits_below(b->shape.n)
+                               : bits_one(print_shown(b, i));
+}
+
 /* The puzzle's board, or one with these cells as its givens. */
 static struct board *board_with(const sudokusat_puzzle *p,
-                                const int8_t *cells) {
+                                const sudokusat_printing *how) {
+    const int8_t *const cells = how->cells;
     struct board *const b = board_copy(p->record.board);
+    if (!cells && how->candidates)
+        take_candidates(b, how->candidates);
     if (!cells)
         return b;
     memcpy(b->given, cells, (size_t)geometry_cells(&b->shape));
@@ -63,7 +78,7 @@ static char *print_inside(sudokusat_solver *solver, sudokusat_puzzle *p,
         *why = refusal ? alloc_string(refusal) : NULL;
     if (!s)
         return NULL;
-    struct board *const b = board_with(p, how->cells);
+    struct board *const b = board_with(p, how);
     char *const rules = rules_text(s);
     const struct labels labels = {
         .name = p->record.id,

@@ -283,7 +283,7 @@ int sudokusat_box_of(const sudokusat_puzzle *p, int cell) {
     const struct board *const b = board_of(p);
     if (!b || cell < 0 || cell >= geometry_cells(&b->shape))
         return 0;
-    return geometry_box(&b->shape, cell);
+    return b->region ? b->region[cell] : geometry_box(&b->shape, cell);
 }
 
 int sudokusat_row_of(int size, int cell) {

@@ -1,4 +1,5 @@
 /* candidates: the digits that occur in some solution, cell by cell. */
+#include "cli/board_shown.h"
 #include "cli/bulk.h"
 #include "cli/commands.h"
 #include "cli/memory.h"
@@ -100,12 +101,36 @@ static void add_board(struct job *job, const sudokusat_possible *p) {
     }
 }
 
+static bool is_settled(const sudokusat_possible *p, int cell) {
+    return !p->open[cell] && p->found[cell] &&
+           !(p->found[cell] & (p->found[cell] - 1));
+}
+
+/* The same in a frame, for a terminal. */
+static void show_board(struct job *job, const sudokusat_possible *p) {
+    const int n = sudokusat_size(job->puzzle);
+    int8_t *const digits = memory_new((size_t)n * (size_t)n, sizeof *digits);
+    struct board_shown shown;
+    board_shown_begin(&shown, job);
+    for (int cell = 0; cell < n * n; cell++) {
+        digits[cell] = -1;
+        for (int d = 0; d < n && is_settled(p, cell); d++)
+            if (p->found[cell] >> d & 1)
+                digits[cell] = (int8_t)d;
+    }
+    shown.view.digits = digits;
+    shown.view.are_placed = false;
+    shown.view.pencil = p->found;
+    shown.view.open = p->open;
+    board_shown_end(&shown);
+    free(digits);
+}
+
 static int count_settled(const struct job *job, const sudokusat_possible *p) {
     const int n = sudokusat_size(job->puzzle);
     int settled = 0;
     for (int cell = 0; cell < n * n; cell++)
-        settled += !p->open[cell] && p->found[cell] &&
-                   !(p->found[cell] & (p->found[cell] - 1));
+        settled += is_settled(p, cell);
     return settled;
 }
 
@@ -126,7 +151,9 @@ static void add_meaning(struct job *job, const sudokusat_possible *p) {
 
 static void add_text(struct record_writer *w, const sudokusat_possible *p) {
     text_head(w);
-    if (p->verdict != SUDOKUSAT_NONE)
+    if (w->job->options->output.shows_boards)
+        show_board(w->job, p);
+    else if (p->verdict != SUDOKUSAT_NONE)
         add_board(w->job, p);
     add_meaning(w->job, p);
     if (w->job->options->output.stats)
@@ -226,11 +253,17 @@ static int run(const struct options *o) {
 }
 
 static const struct option rows[] = {
-    BOARD_OPTIONS,    ENGINE_OPTIONS(SHARED(engine.seed)),
-    ENCODING_OPTIONS, ENUMERATOR_OPTION,
-    BOUNDS_OPTIONS,   ORDER_OPTION(SHARED(engine.order)),
-    MANY_OPTIONS,     STATS_OPTION,
-    LOG_OPTION,       OUTPUT_OPTIONS};
+    BOARD_OPTIONS,
+    ENGINE_OPTIONS(SHARED(engine.seed)),
+    ENCODING_OPTIONS,
+    ENUMERATOR_OPTION,
+    BOUNDS_OPTIONS,
+    ORDER_OPTION(SHARED(engine.order)),
+    MANY_OPTIONS,
+    BOARDS_OPTION("show the board in a frame, as on a terminal"),
+    STATS_OPTION,
+    LOG_OPTION,
+    OUTPUT_OPTIONS};
 
 const struct command command_candidates = {
     .name = "candidates",

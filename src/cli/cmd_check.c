@@ -6,7 +6,7 @@
 #include "cli/shared_options.h"
 
 static int answer(struct job *job) {
-    struct record_writer w = {.job = job};
+    struct record_writer w = {.job = job, .shows_board = true};
     sudokusat_answer judgement;
     /* Before the check, whose violations are shown. */
     w.stated = sudokusat_check_stated(job->solver, job->puzzle);
@@ -26,9 +26,9 @@ static int run(const struct options *o) {
     return bulk_run(o, answer);
 }
 
-static const struct option rows[] = {BOARD_OPTIONS,
-                                     BACKEND_OPTION(SHARED(engine.backends)),
-                                     MANY_OPTIONS, OUTPUT_OPTIONS};
+static const struct option rows[] = {
+    BOARD_OPTIONS, BACKEND_OPTION(SHARED(engine.backends)), MANY_OPTIONS,
+    SHOWN_BOARDS_OPTION, OUTPUT_OPTIONS};
 
 const struct command command_check = {
     .name = "check",

@@ -6,6 +6,7 @@
  * anything, contradicts nobody.
  */
 #include "cli/backend_run.h"
+#include "cli/board_shown.h"
 #include "cli/bulk.h"
 #include "cli/cmd_encodings.h"
 #include "cli/commands.h"
@@ -253,6 +254,12 @@ static void print_table(const struct comparison *c) {
     struct sink *const sink = c->job->sink;
     if (c->job->index > 1)
         sink_printf(sink, "\n# puzzle %" PRIu64 "\n", c->job->index);
+    if (c->job->options->output.shows_boards) {
+        struct board_shown shown;
+        board_show_head(c->job);
+        board_shown_begin(&shown, c->job);
+        board_shown_end(&shown);
+    }
     sink_printf(sink, "%-28s %-12s %-7s %-24s %10s %9s  %s\n", "backend",
                 "verdict", "grids", "work", "seconds", "MB", "agrees");
     for (int i = 0; i < c->n; i++)
@@ -432,6 +439,7 @@ static const struct option rows[] = {
     ORDER_OPTION(offsetof(struct compare_options, each.order)),
     MANY_OPTIONS,
     STATS_OPTION,
+    SHOWN_BOARDS_OPTION,
     OPTION_FLAG_ROW('\0', "encodings",
                     offsetof(struct compare_options, encodings),
                     "the encodings of the CNF instead of backends"),

@@ -1,9 +1,11 @@
 /* convert: puzzles in another text form. */
 #include "cli/bulk.h"
 #include "cli/commands.h"
+#include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/shared_options.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* A board that is not written may still say what holds for those after it,
@@ -23,9 +25,29 @@ static void add_board(struct job *job, const char *format, const char *text) {
     sink_add(job->sink, text);
 }
 
+struct convert_options {
+    struct options shared;
+    bool pencil_marks;
+};
+
+/* The digits that givens, placed digits and rules leave in each cell; NULL when
+ * nobody wants them, or with the puzzle's error set. */
+static uint64_t *find_marks(struct job *job) {
+    const size_t n = (size_t)sudokusat_size(job->puzzle);
+    if (!((const struct convert_options *)job->options)->pencil_marks)
+        return NULL;
+    uint64_t *const left = memory_new(n * n, sizeof *left);
+    if (!sudokusat_left_in_cells(job->solver, job->puzzle, left))
+        return left;
+    free(left);
+    return NULL;
+}
+
 static int answer(struct job *job) {
     const struct options *const o = job->options;
-    const sudokusat_printing how = {.format = o->output.format
+    uint64_t *const marks = find_marks(job);
+    const sudokusat_printing how = {.candidates = marks,
+                                    .format = o->output.format
                                                   ? o->output.format
                                               : o->output.json ? "json"
                                                                : "line",
@@ -33,9 +55,11 @@ static int answer(struct job *job) {
     char *why = NULL;
     if (sudokusat_prepare(job->solver, job->puzzle)) {
         add_settings(job, how.format);
+        free(marks);
         return EXIT_UNREADABLE;
     }
     char *const text = sudokusat_print(job->solver, job->puzzle, &how, &why);
+    free(marks);
     if (!text) {
         job_complain(job, why);
         add_settings(job, how.format);
@@ -65,8 +89,14 @@ static int run(const struct options *o) {
 }
 
 static const struct option rows[] = {
-    BOARD_OPTIONS, BACKEND_OPTION(SHARED(engine.backends)), MANY_OPTIONS,
-    FORMAT_OPTIONS(.offers = OFFER_WRITTEN), OUTPUT_OPTIONS};
+    BOARD_OPTIONS,
+    BACKEND_OPTION(SHARED(engine.backends)),
+    MANY_OPTIONS,
+    FORMAT_OPTIONS(.offers = OFFER_WRITTEN),
+    OPTION_FLAG_ROW('\0', "pencil-marks",
+                    offsetof(struct convert_options, pencil_marks),
+                    "fill in the pencil marks that digits and rules leave"),
+    OUTPUT_OPTIONS};
 
 const struct command command_convert = {
     .name = "convert",
@@ -77,6 +107,6 @@ const struct command command_convert = {
     .reads = COMMAND_READS_INPUT,
     .writes_boards = true,
     .options = rows,
-    .size = sizeof(struct options),
+    .size = sizeof(struct convert_options),
     .run = run,
 };

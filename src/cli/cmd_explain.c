@@ -2,11 +2,11 @@
 #include "cli/bulk.h"
 #include "cli/commands.h"
 #include "cli/cover_explain.h"
+#include "cli/explain_text.h"
 #include "cli/message.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
-#include "cli/record_text.h"
 #include "cli/record_without.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
@@ -14,234 +14,11 @@
 #include <inttypes.h>
 #include <string.h>
 
-struct explain_options {
-    struct options shared;
-    bool why_rules, needed;
-    long orders, seed;
-};
-
 /* Solutions that are counted without a mark, unless --limit says otherwise. */
 #define USUAL_LIMIT 1000
 
 static bool asks_needed(const struct job *job) {
     return ((const struct explain_options *)job->options)->needed;
-}
-
-static bool names_rules(const struct job *job) {
-    return ((const struct explain_options *)job->options)->why_rules;
-}
-
-static void add_cell(struct job *job, int cell) {
-    const int n = sudokusat_size(job->puzzle);
-    sink_printf(job->sink, "r%dc%d", sudokusat_row_of(n, cell),
-                sudokusat_column_of(n, cell));
-}
-
-static void add_cells(struct job *job, const int *cells, int n) {
-    for (int i = 0; i < n; i++) {
-        sink_add(job->sink, i ? ", " : "");
-        add_cell(job, cells[i]);
-    }
-}
-
-/* "r1c2=5" */
-static void add_candidate(struct job *job, int cell, int digit) {
-    char *const symbol = sudokusat_print_digit(job->puzzle, digit);
-    add_cell(job, cell);
-    sink_printf(job->sink, "=%s", symbol);
-    sudokusat_free(symbol);
-}
-
-/* "row 3", or "anti-knight r1c1 r2c3" for what has no number. */
-static void add_rule(struct job *job, const sudokusat_reason *r) {
-    sink_add(job->sink, r->rule);
-    if (r->unit) {
-        sink_printf(job->sink, " %d", r->unit);
-        return;
-    }
-    for (int i = 0; i < r->n_cells; i++) {
-        sink_add(job->sink, " ");
-        add_cell(job, r->cells[i]);
-    }
-}
-
-/* "(thermo: r1c1-r1c3)" */
-static void add_mark(struct job *job, int mark) {
-    char *const text = sudokusat_print_mark(job->puzzle, mark);
-    sink_printf(job->sink, "(%s)", text);
-    sudokusat_free(text);
-}
-
-static void add_reason(struct job *job, const sudokusat_reason *r) {
-    switch (r->kind) {
-    case SUDOKUSAT_GIVEN:
-        add_candidate(job, r->cell, r->digit);
-        break;
-    case SUDOKUSAT_MARKS:
-        sink_add(job->sink, "marks ");
-        add_cell(job, r->cell);
-        sink_add(job->sink, "=");
-        digits_add(job, sudokusat_candidates(job->puzzle)[r->cell]);
-        break;
-    case SUDOKUSAT_CELL:
-        sink_add(job->sink, "cell ");
-        add_cell(job, r->cell);
-        break;
-    case SUDOKUSAT_RULE:
-        add_rule(job, r);
-        break;
-    case SUDOKUSAT_DRAWN:
-        add_mark(job, r->mark);
-        break;
-    }
-}
-
-static void add_reasons(struct job *job, const sudokusat_explanation *e) {
-    for (int i = 0; i < e->n_reasons; i++) {
-        sink_add(job->sink, i ? ", " : "  ");
-        add_reason(job, &e->reasons[i]);
-    }
-    sink_add(job->sink, e->n_reasons ? "\n" : "");
-}
-
-static const char *reason_words(const struct job *job,
-                                const sudokusat_explanation *e) {
-    bool any[SUDOKUSAT_DRAWN + 1] = {false};
-    for (int i = 0; i < e->n_reasons; i++)
-        any[e->reasons[i].kind] = true;
-    if (names_rules(job))
-        return "these";
-    if (any[SUDOKUSAT_DRAWN] && !any[SUDOKUSAT_GIVEN])
-        return any[SUDOKUSAT_MARKS] ? "these marks and pencil marks"
-                                    : "these marks";
-    if (e->blame.cause == SUDOKUSAT_CAUSE_MARKS)
-        return any[SUDOKUSAT_DRAWN] ? "these givens, pencil marks and marks"
-                                    : "these givens and pencil marks";
-    return any[SUDOKUSAT_DRAWN] ? "these givens and marks" : "these givens";
-}
-
-static void say_clash(struct job *job, const sudokusat_explanation *e) {
-    sink_printf(job->sink, "%s conflict", reason_words(job, e));
-    sink_add(job->sink, e->minimal ? "; dropping any one resolves the "
-                                     "conflict:\n"
-                                   : " (stopped before it was known whether "
-                                     "fewer suffice):\n");
-    add_reasons(job, e);
-}
-
-/* What is said in a few words needs no reasons, unless rules are to be named.
- */
-static void say_none(struct job *job, const sudokusat_explanation *e) {
-    const enum sudokusat_cause cause = e->blame.cause;
-    const bool is_plain =
-        cause == SUDOKUSAT_CAUSE_GIVENS || cause == SUDOKUSAT_CAUSE_OPEN;
-    sink_add(job->sink, "none: ");
-    if (!is_plain) {
-        blame_add_words(job, &e->blame);
-        sink_add(job->sink, "\n");
-    }
-    if (is_plain || cause == SUDOKUSAT_CAUSE_MARKS ||
-        cause == SUDOKUSAT_CAUSE_DRAWN || names_rules(job))
-        say_clash(job, e);
-}
-
-static void say_multiple(struct job *job, const sudokusat_explanation *e) {
-    const int n = sudokusat_size(job->puzzle);
-    const char *const at_least = e->complete ? "" : "at least ";
-    sink_printf(job->sink, "multiple: %s%d of %d cells differ:\n  ", at_least,
-                e->n_differ, n * n);
-    add_cells(job, e->differ, e->n_differ);
-    sink_add(job->sink, "\n");
-    if (e->unique_cell >= 0) {
-        add_candidate(job, e->unique_cell, e->unique_digit);
-        sink_add(job->sink, " as a further given would leave one solution\n");
-    } else if (e->complete) {
-        sink_add(job->sink, "no single further given leaves one solution\n");
-    } else {
-        sink_add(job->sink, "stopped before a further given was found that "
-                            "leaves one solution\n");
-    }
-}
-
-/* "2 of the givens follow from the others, each from all the others:" */
-static void say_follow(struct job *job, int n, const char *what,
-                       const sudokusat_explanation *e) {
-    sink_printf(job->sink, "%s%d of the %s follow%s from the others%s%s:\n  ",
-                e->complete ? "" : "at least ", n, what, n == 1 ? "s" : "",
-                marks_count(job) ? " and the pencil marks" : "",
-                n == 1 ? "" : ", each from all the others");
-}
-
-static void say_redundant_marks(struct job *job,
-                                const sudokusat_explanation *e) {
-    if (!e->n_redundant_marks)
-        return;
-    say_follow(job, e->n_redundant_marks, "marks", e);
-    for (int i = 0; i < e->n_redundant_marks; i++) {
-        sink_add(job->sink, i ? ", " : "");
-        add_mark(job, e->redundant_marks[i]);
-    }
-    sink_add(job->sink, "\n");
-}
-
-static void say_unique(struct job *job, const sudokusat_explanation *e) {
-    char *const drawn = sudokusat_print_mark(job->puzzle, 0);
-    sink_add(job->sink, "unique: ");
-    if (e->n_redundant) {
-        say_follow(job, e->n_redundant, "givens", e);
-        add_cells(job, e->redundant, e->n_redundant);
-        sink_add(job->sink, "\n");
-    } else if (!e->complete) {
-        sink_add(job->sink, "stopped before it was known whether every given "
-                            "is needed\n");
-    } else {
-        sink_add(job->sink, "every given is needed");
-        sink_add(job->sink,
-                 drawn && !e->n_redundant_marks ? ", and every mark\n" : "\n");
-    }
-    say_redundant_marks(job, e);
-    without_say(job, e);
-    sudokusat_free(drawn);
-}
-
-static void say_invalid(struct record_writer *w,
-                        const sudokusat_explanation *e) {
-    sink_add(w->job->sink, "invalid: the digits break a rule\n");
-    text_violations(w);
-    if (e->blame.cause == SUDOKUSAT_CAUSE_RULES)
-        sink_add(w->job->sink, "no givens are needed: the rules alone leave no "
-                               "solution\n");
-    else if (e->blame.cause == SUDOKUSAT_CAUSE_DRAWN)
-        sink_add(w->job->sink, "no givens are needed: these marks alone leave "
-                               "no solution:\n");
-    else
-        sink_add(w->job->sink, "these suffice:\n");
-    add_reasons(w->job, e);
-}
-
-static void add_text(struct record_writer *w, const sudokusat_explanation *e) {
-    text_head(w);
-    switch (e->verdict) {
-    case SUDOKUSAT_INVALID:
-        say_invalid(w, e);
-        break;
-    case SUDOKUSAT_NONE:
-        say_none(w->job, e);
-        break;
-    case SUDOKUSAT_UNIQUE:
-        say_unique(w->job, e);
-        break;
-    case SUDOKUSAT_MULTIPLE:
-        say_multiple(w->job, e);
-        break;
-    default:
-        sink_add(w->job->sink,
-                 "unknown: stopped before it was known whether there are "
-                 "solutions\n");
-    }
-    if (w->job->options->output.stats)
-        sink_printf(w->job->sink, "  questions %" PRIu64 ", seconds %.6f\n",
-                    e->n_asked, e->seconds);
 }
 
 static json_t *cell_json(const struct job *job, int cell) {
@@ -390,7 +167,7 @@ static int answer(struct job *job) {
     if (o->output.json && !o->output.quiet)
         add_json(&w, &e);
     else if (!o->output.quiet)
-        add_text(&w, &e);
+        explain_add_text(&w, &e);
     if (e.conflict)
         job_complain(job, e.conflict);
     job->has_verdict = true;
@@ -429,6 +206,7 @@ static const struct option rows[] = {
                     "how many solutions there are without each mark and rule"),
     LIMIT_OPTION,
     MANY_OPTIONS,
+    SHOWN_BOARDS_OPTION,
     STATS_OPTION,
     LOG_OPTION,
     OUTPUT_OPTIONS};

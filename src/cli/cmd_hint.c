@@ -1,4 +1,5 @@
 /* hint: the next step of a board in progress, or what is wrong with it. */
+#include "cli/board_shown.h"
 #include "cli/bulk.h"
 #include "cli/commands.h"
 #include "cli/message.h"
@@ -67,10 +68,43 @@ static void add_blame(struct job *job, const sudokusat_advice *a) {
     sink_add(job->sink, "\n");
 }
 
+/* The cells that the words are about: of the step no more than they tell. */
+static void mark_cells(struct board_shown *shown, const struct job *job,
+                       const sudokusat_advice *a) {
+    sudokusat_step_board board;
+    board_shown_cells(shown, a->wrong, a->n_wrong, LOOK_CONFLICT);
+    board_shown_cells(shown, a->missing, a->n_missing, LOOK_CONFLICT);
+    if (!a->has_step) {
+        board_shown_cells(shown, a->suspects, a->n_suspects, LOOK_MARKED);
+        for (int i = 0; i < a->blame.n_candidates; i++)
+            board_shown_cells(shown, &a->blame.candidates[i].cell, 1,
+                              LOOK_CONFLICT);
+    } else if (level_of(job->options) == 3) {
+        step_mark(shown, &a->step);
+    } else if (sudokusat_step_stands_on(job->solver, &board)) {
+        board_shown_cells(shown, board.house_cells, board.n_house_cells,
+                          LOOK_MARKED);
+    }
+}
+
+/* A step that removes candidates is seen among the pencil marks. */
+static void show_board(struct job *job, const sudokusat_advice *a) {
+    struct board_shown shown;
+    sudokusat_step_board board;
+    board_shown_begin(&shown, job);
+    if (a->has_step && a->step.n_removed && level_of(job->options) == 3 &&
+        sudokusat_step_stands_on(job->solver, &board))
+        shown.view.pencil = board.left;
+    mark_cells(&shown, job, a);
+    board_shown_end(&shown);
+}
+
 static void add_text(struct record_writer *w, const sudokusat_advice *a) {
     struct job *const job = w->job;
     const int level = level_of(job->options);
     text_head(w);
+    if (job->options->output.shows_boards)
+        show_board(job, a);
     if (a->n_wrong)
         add_wrong(job, a);
     if (a->n_missing)
@@ -159,6 +193,7 @@ static const struct option rows[] = {
                       1, 3,
                       "1 where to look, 2 which technique, 3 the whole step"),
     MANY_OPTIONS,
+    SHOWN_BOARDS_OPTION,
     OUTPUT_OPTIONS};
 
 const struct command command_hint = {

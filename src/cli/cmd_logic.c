@@ -1,4 +1,5 @@
 /* logic: the solution step by step, as a person would find it. */
+#include "cli/board_shown.h"
 #include "cli/bulk.h"
 #include "cli/commands.h"
 #include "cli/message.h"
@@ -28,6 +29,19 @@ static void begin(struct teller *t) {
     }
 }
 
+/* The pencil marks of a position, with the cells of a step. */
+static void show_marks(struct job *job, const sudokusat_step_board *board,
+                       const sudokusat_step *step) {
+    struct board_shown shown;
+    board_shown_begin(&shown, job);
+    shown.view.digits = board->grid;
+    shown.view.are_placed = true;
+    shown.view.pencil = board->left;
+    if (step)
+        step_mark(&shown, step);
+    board_shown_end(&shown);
+}
+
 static bool tell(void *teller, const sudokusat_step *step) {
     struct teller *const t = teller;
     struct job *const job = t->record.job;
@@ -38,6 +52,10 @@ static bool tell(void *teller, const sudokusat_step *step) {
         sink_add(job->sink, t->n_steps++ ? "," : "");
         step_add_json(job, step_json(job, step));
     } else {
+        sudokusat_step_board board;
+        if (job->options->output.boards &&
+            sudokusat_step_stands_on(job->solver, &board))
+            show_marks(job, &board, step);
         sink_printf(job->sink, "%3d. %s: ", step->number, step->technique);
         sink_add(job->sink, step->words);
         sink_add(job->sink, " [");
@@ -68,9 +86,12 @@ static void end(struct teller *t, const sudokusat_path *path) {
         step_end_json(job, record);
         return;
     }
-    char *const grid = sudokusat_print_cells(job->puzzle, "grid", path->grid);
-    sink_add(job->sink, grid);
-    sudokusat_free(grid);
+    sudokusat_step_board board;
+    if (job->options->output.boards && !path->solved &&
+        sudokusat_step_stands_on(job->solver, &board))
+        show_marks(job, &board, NULL);
+    else
+        board_show_grid(job, path->grid);
     path_add_words(job, path);
 }
 
@@ -97,9 +118,15 @@ static int run(const struct options *o) {
 }
 
 static const struct option rows[] = {
-    BOARD_OPTIONS,  USE_PLACED_OPTION, BACKEND_OPTION(SHARED(engine.backends)),
-    TIMEOUT_OPTION, TECHNIQUE_OPTIONS, PARANOID_OPTION,
-    MANY_OPTIONS,   OUTPUT_OPTIONS};
+    BOARD_OPTIONS,
+    USE_PLACED_OPTION,
+    BACKEND_OPTION(SHARED(engine.backends)),
+    TIMEOUT_OPTION,
+    TECHNIQUE_OPTIONS,
+    PARANOID_OPTION,
+    MANY_OPTIONS,
+    BOARDS_OPTION("the pencil marks before each step, and in the end"),
+    OUTPUT_OPTIONS};
 
 const struct command command_logic = {
     .name = "logic",

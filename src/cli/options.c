@@ -13,6 +13,7 @@
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/suggest.h"
+#include "cli/terminal.h"
 
 #include <errno.h>
 #include <popt.h>
@@ -250,21 +251,8 @@ static int set_all(struct command_line *l, struct options *o) {
     return status;
 }
 
-static bool is_colored(const struct output_options *out) {
-    if (out->color && !strcmp(out->color, "always"))
-        return true;
-    if (out->color && !strcmp(out->color, "never"))
-        return false;
-    const char *const no_color = getenv("NO_COLOR");
-    const char *const terminal = getenv("TERM");
-    return !(no_color && *no_color) && !out->file && terminal &&
-           strcmp(terminal, "dumb") && isatty(STDOUT_FILENO);
-}
-
-/* Asked once: each puzzle wants to know. */
 static void settle_output(struct options *o) {
-    o->output.is_line = o->output.format && !strcmp(o->output.format, "line");
-    o->output.in_color = is_colored(&o->output);
+    terminal_settle(o);
     o->output.shows_progress =
         !o->output.quiet && !o->engine.log && isatty(STDERR_FILENO);
 }

@@ -46,11 +46,13 @@ struct many_options {
 };
 
 struct output_options {
-    char *format, *file, *color;
-    bool lossy, json, stats, quiet;
+    char *format, *file, *color, *unicode;
+    bool lossy, json, stats, quiet, boards;
 
     /* What follows from these and from where the output goes. */
-    bool in_color, shows_progress, is_line;
+    bool on_terminal, in_color, box_lines, shows_boards, shows_progress,
+        is_line;
+    int columns;
 };
 
 struct options {

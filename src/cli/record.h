@@ -12,6 +12,7 @@ struct record_writer {
     bool with_solutions; /* the command asks engines: not check */
     bool with_count;     /* it counts without them: decode */
     bool first_only;     /* text: of several grids only the first is shown */
+    bool shows_board;    /* text: above the verdict, where a person reads */
     bool begun;
     const char *backend; /* that the record's head names, or NULL */
     uint64_t n_grids;

@@ -1,8 +1,10 @@
 /* What leaves a board without a solution, in words and in JSON. */
 #include "cli/record_blame.h"
 
+#include "cli/memory.h"
 #include "cli/sink.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static uint64_t all_digits(int size) {
@@ -34,19 +36,28 @@ void cells_add_words(struct job *job, const int *cells, int n) {
         add_cell(job, cells[i], i, n);
 }
 
-void digits_add(struct job *job, uint64_t digits) {
+/* Room for 64 numbers of two digits with blanks, or "none". */
+enum { DIGITS_ROOM = 256 };
+
+char *digits_text(const struct job *job, uint64_t digits) {
     const int size = sudokusat_size(job->puzzle);
-    bool any = false;
+    char *const text = memory_new(DIGITS_ROOM, 1);
     for (int d = 0; d < size; d++) {
         if (!(digits >> d & 1))
             continue;
         char *const digit = sudokusat_print_digit(job->puzzle, d);
-        sink_add(job->sink, any && size > 35 ? " " : "");
-        sink_add(job->sink, digit);
+        if (*text && size > 35)
+            strcat(text, " ");
+        strcat(text, digit);
         sudokusat_free(digit);
-        any = true;
     }
-    sink_add(job->sink, any ? "" : "none");
+    return *text ? text : strcpy(text, "none");
+}
+
+void digits_add(struct job *job, uint64_t digits) {
+    char *const text = digits_text(job, digits);
+    sink_add(job->sink, text);
+    free(text);
 }
 
 static void add_empty(struct job *job, const sudokusat_blame *b) {

@@ -24,4 +24,7 @@ void cells_add_words(struct job *job, const int *cells, int n);
 /* "13479", from 36 digits up "1 3 47"; "none". */
 void digits_add(struct job *job, uint64_t digits);
 
+/* The same as a string, the caller's. */
+char *digits_text(const struct job *job, uint64_t digits);
+
 #endif

@@ -95,6 +95,14 @@ void step_add_change(struct job *job, const sudokusat_step *step) {
     add_candidates(job, step->removed, step->n_removed, "<>", !step->n_placed);
 }
 
+void step_mark(struct board_shown *shown, const sudokusat_step *step) {
+    board_shown_cells(shown, step->cells, step->n_cells, LOOK_MARKED);
+    for (int i = 0; i < step->n_placed; i++)
+        board_shown_cells(shown, &step->placed[i].cell, 1, LOOK_MARKED);
+    for (int i = 0; i < step->n_removed; i++)
+        board_shown_cells(shown, &step->removed[i].cell, 1, LOOK_MARKED);
+}
+
 static json_t *cell_json(const struct job *job, int cell) {
     const int n = sudokusat_size(job->puzzle);
     return json_sprintf("r%dc%d", sudokusat_row_of(n, cell),

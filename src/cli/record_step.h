@@ -2,6 +2,7 @@
 #ifndef RECORD_STEP_H
 #define RECORD_STEP_H
 
+#include "cli/board_shown.h"
 #include "cli/record.h"
 #include "cli/shared_options.h"
 
@@ -54,6 +55,9 @@ struct rating_text rating_print(int rating);
 
 /* "r1c2=5, r3c4<>6": placed and removed candidates. */
 void step_add_change(struct job *job, const sudokusat_step *step);
+
+/* The cells that the step rests on and those that it changes. */
+void step_mark(struct board_shown *shown, const sudokusat_step *step);
 
 json_t *step_json(const struct job *job, const sudokusat_step *step);
 json_t *cell_list_json(const struct job *job, const int *cells, int n);

@@ -1,6 +1,7 @@
 /* Records for people. */
 #include "cli/record_text.h"
 
+#include "cli/board_shown.h"
 #include "cli/command.h"
 #include "cli/record_blame.h"
 #include "cli/record_stated.h"
@@ -45,7 +46,8 @@ static void add_name(const struct job *job) {
 }
 
 static bool writes_board(const struct record_writer *w) {
-    return w->job->options->command->writes_boards;
+    const struct options *const o = w->job->options;
+    return o->command->writes_boards || o->output.shows_boards;
 }
 
 void text_head(struct record_writer *w) {
@@ -60,10 +62,7 @@ void text_head(struct record_writer *w) {
         sink_add(job->sink, "\n");
     }
     if (writes_board(w)) {
-        job_add_settings(w->job);
-        char *const head = sudokusat_print_head(job->puzzle);
-        sink_add(job->sink, head);
-        sudokusat_free(head);
+        board_show_head(w->job);
     } else if (sudokusat_id(job->puzzle)) {
         add_name(job);
         sink_add(job->sink, "\n");
@@ -123,7 +122,7 @@ void text_grid_record(struct record_writer *w, const int8_t *grid) {
     } else {
         text_head(w);
     }
-    add_cells(w, grid, "grid");
+    board_show_grid(w->job, grid);
 }
 
 const char *text_stop_words(const sudokusat_answer *answer) {
@@ -303,9 +302,25 @@ static void end_count(struct record_writer *w, const sudokusat_answer *answer) {
                     text_stop_words(answer));
 }
 
+/* The board with what breaks a rule, or has no pencil mark left. */
+static void show_conflicts(struct record_writer *w,
+                           const sudokusat_answer *answer) {
+    struct board_shown shown;
+    sudokusat_violation_info v;
+    board_shown_begin(&shown, w->job);
+    for (int i = 0; sudokusat_violation(w->job->solver, i, &v); i++)
+        board_shown_cells(&shown, v.cells, v.n_cells, LOOK_CONFLICT);
+    for (int i = 0; i < answer->blame.n_candidates; i++)
+        board_shown_cells(&shown, &answer->blame.candidates[i].cell, 1,
+                          LOOK_CONFLICT);
+    board_shown_end(&shown);
+}
+
 static void end_grid(struct record_writer *w, const sudokusat_answer *answer) {
     if (!w->n_grids)
         text_head(w);
+    if (w->shows_board && w->job->options->output.shows_boards)
+        show_conflicts(w, answer);
     add_verdict(w, answer->verdict);
     sink_add(w->job->sink, ": ");
     add_meaning(w, answer);

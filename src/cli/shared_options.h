@@ -199,6 +199,10 @@
             '\0', "lossy", SHARED(output.lossy),                               \
             "leave out what the form of the output has no place for")
 
+#define BOARDS_OPTION(help)                                                    \
+    OPTION_FLAG_ROW('\0', "boards", SHARED(output.boards), help)
+#define SHOWN_BOARDS_OPTION BOARDS_OPTION("show the board, as on a terminal")
+
 /* The last of each table. */
 #define OUTPUT_OPTIONS                                                         \
     OPTION_FLAG_ROW('\0', "json", SHARED(output.json),                         \
@@ -210,6 +214,10 @@
                         "write to FILE; - is standard output"),                \
         {OPTION_ROW('\0', "color", OPTION_WORD, SHARED(output.color), "WHEN",  \
                     "auto, always or never (NO_COLOR is honoured)"),           \
+         .words = (const char *const[]){"auto", "always", "never", NULL}},     \
+        {OPTION_ROW('\0', "unicode", OPTION_WORD, SHARED(output.unicode),      \
+                    "WHEN",                                                    \
+                    "box characters: auto (by locale), always, never"),        \
          .words = (const char *const[]){"auto", "always", "never", NULL}},     \
         OPTION_FLAG_ROW('h', "help", SHARED(help), "this help"),               \
         OPTION_FLAG_ROW('V', "version", SHARED(version),                       \

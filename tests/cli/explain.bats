@@ -8,7 +8,7 @@ WRONG=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5..
         answer explain -p "$NONE" --backend $backend
         status_is 1
         output_has "none: these givens conflict"
-        output_has "r1c6=5, r2c4=6, r2c6=1, r4c4=5, r5c4=1, r5c6=6, r7c1=5, r7c8=6, r7c9=1"
+        output_has "r1c6=5, r2c46=61, r4c4=5, r5c46=16, r7c189=561"
     done
 }
 
@@ -61,7 +61,7 @@ WRONG=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5..
     answer explain -p "$INVALID" --why-rules
     status_is 1
     output_has "row 1: 5 at r1c1, r1c2"
-    output_has "r1c1=5, r1c2=5, row 1"
+    output_has "r1c12=55, row 1"
     answer explain -p "$WRONG" --json
     status_is 1
     json_has "$output" '"verdict":"invalid"' '"minimal":true' '"violations":[{'
@@ -72,7 +72,7 @@ WRONG=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5..
         answer explain -p "$TWO" --backend $backend
         status_is 0
         output_has "multiple: 4 of 81 cells differ"
-        output_has "r1c4, r1c5, r4c4, r4c5"
+        output_has "  r1c45, r4c45"
         output_has "r1c4=6 as a further given would leave one solution"
     done
     answer explain -p "$EMPTY9" --json

@@ -143,7 +143,7 @@ END
 @test "explain: this cage and two givens clash, and each part is needed" {
     answer explain --mark 'odd: r4c4' --mark 'cage 5: r1c1 r1c2' -p 3..2............
     status_is 1
-    output_has "  r1c1=3, r1c4=2, (cage 5: r1c1 r1c2)"
+    output_has "  r1c14=32, (cage 5: r1c1 r1c2)"
     has_not "$output" "(odd"
     answer explain --json --mark 'odd: r4c4' --mark 'cage 5: r1c1 r1c2' -p 3..2............
     json_has "$output" '"core":[{"kind":"given","cell":"r1c1","digit":3},{"kind":"given","cell":"r1c4","digit":2},{"kind":"mark","mark":"cage 5: r1c1 r1c2"}]'
