@@ -131,8 +131,15 @@ bool sudokusat_table_row(enum sudokusat_table table, int i, sudokusat_row *row);
 
 /* The row of a name, or -1. What follows the colon of a rule or a backend does
  * not count ("leaper:1,3" is a rule), and rules may be spelled without
- * hyphens, techniques with small or capital letters. */
+ * hyphens, techniques with small or capital letters and with blanks, hyphens or
+ * neither ("X-wing" as "x wing" or "xwing"). */
 int sudokusat_find(enum sudokusat_table table, const char *name);
+
+/* How far the first n characters of what somebody typed are from a name:
+ * letters to change, add, drop or swap with the next. 0 when only blanks,
+ * hyphens, underscores and capitals differ; -1 when that name cannot have been
+ * meant. */
+int sudokusat_name_distance(const char *typed, size_t n, const char *name);
 
 /* Setting i of a backend, from 0; false past the end. */
 typedef struct sudokusat_setting {
@@ -1267,7 +1274,9 @@ typedef struct sudokusat_generate_options {
     bool minimal;              /* [may have more] no given can go, nor any of
                                   the marks that were laid */
     const char *symmetry; /* [none] of the pattern of givens: none, rotate180,
-                             rotate90, mirror, diagonal, full */
+                             rotate90, horizontal (or mirror: left and right),
+                             vertical, diagonal, full; random: one of these for
+                             each puzzle, by its seed */
     const bool *pattern;  /* [any] [n*n] exactly these cells are given */
     const int8_t *from;   /* [random] [n*n] the solution */
     const sudokusat_puzzle *setting; /* [none] whose regions, marks and own

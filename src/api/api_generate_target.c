@@ -66,14 +66,13 @@ static const char *read_symmetry(const sudokusat_generate_options *r,
                                  struct target *to) {
     if (!r->symmetry)
         return NULL;
-    for (int i = 0; symmetry_names[i]; i++)
-        if (!strcmp(symmetry_names[i], r->symmetry)) {
-            to->symmetry = (enum symmetry)i;
-            return r->pattern && i
-                       ? "a pattern and a symmetry contradict each other"
-                       : NULL;
-        }
-    return "there is no such symmetry";
+    const int symmetry = symmetry_find(r->symmetry);
+    if (symmetry < 0)
+        return "there is no such symmetry";
+    to->symmetry = (enum symmetry)symmetry;
+    return r->pattern && symmetry
+               ? "a pattern and a symmetry contradict each other"
+               : NULL;
 }
 
 static const char *read_techniques(const sudokusat_generate_options *r,

@@ -4,6 +4,7 @@
 #include "api/api.h"
 #include "api/tables.h"
 #include "base/alloc.h"
+#include "base/near.h"
 #include "board/forms.h"
 #include "cnf/amo.h"
 #include "generate/lay.h"
@@ -144,11 +145,18 @@ bool sudokusat_backend_setting(const char *backend, int i,
     return false;
 }
 
-/* Small and capital letters are the same. */
+/* What follows blanks, hyphens and underscores. */
+static const char *next_letter(const char *text) {
+    return text + strspn(text, " -_");
+}
+
+/* Small and capital letters are the same, and words may be apart or not. */
 static bool is_same_word(const char *a, const char *b) {
+    a = next_letter(a);
+    b = next_letter(b);
     while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
-        a++;
-        b++;
+        a = next_letter(a + 1);
+        b = next_letter(b + 1);
     }
     return *a == *b;
 }
@@ -165,8 +173,12 @@ int sudokusat_find(enum sudokusat_table table, const char *name) {
         table == SUDOKUSAT_BACKENDS ? strcspn(name, ":") : strlen(name);
     const bool folds = table == SUDOKUSAT_TECHNIQUES;
     for (int i = 0; sudokusat_table_row(table, i, &row); i++)
-        if (strlen(row.name) == n && (folds ? is_same_word(row.name, name)
-                                            : !strncmp(row.name, name, n)))
+        if (folds ? is_same_word(row.name, name)
+                  : strlen(row.name) == n && !strncmp(row.name, name, n))
             return i;
     return -1;
+}
+
+int sudokusat_name_distance(const char *typed, size_t n, const char *name) {
+    return typed && name ? near_distance(typed, n, name) : -1;
 }

@@ -427,7 +427,10 @@ static int run(const struct options *o) {
 static const struct option rows[] = {
     BOARD_OPTIONS,
     USE_PLACED_OPTION,
-    BACKEND_OPTION(offsetof(struct compare_options, each.backends)),
+    {OPTION_ROW('\0', "backend", OPTION_NAMES,
+                offsetof(struct compare_options, each.backends), "NAME[:SET]",
+                "one of those to compare, or several: A,B"),
+     .table = SUDOKUSAT_BACKENDS, .offers = OFFER_LISTS},
     SET_OPTION(offsetof(struct compare_options, each.settings)),
     SEED_OPTION(offsetof(struct compare_options, each.seed)),
     MAX_TRIES_OPTION(offsetof(struct compare_options, each.max_tries)),

@@ -4,6 +4,7 @@
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/shared_options.h"
+#include "cli/suggest.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,10 +81,12 @@ static int run(const struct options *o) {
     if (o->output.format &&
         (i < 0 || !sudokusat_table_row(SUDOKUSAT_FORMATS, i, &row) ||
          !row.writes)) {
-        complain("--format: '%s' is no form that can be written (sudokusat "
-                 "list formats)",
-                 o->output.format);
-        return EXIT_USAGE;
+        struct suggestion s = suggest_for(o->output.format);
+        suggest_written(&s);
+        return suggest_complain(&s,
+                                "--format: '%.60s' is no form that can be "
+                                "written",
+                                o->output.format);
     }
     return bulk_run(o, answer);
 }

@@ -4,6 +4,7 @@
 #include "cli/message.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
+#include "cli/suggest.h"
 #include "cli/single.h"
 
 struct export_options {
@@ -74,9 +75,10 @@ static int run(const struct options *o) {
     const int i = sudokusat_find(SUDOKUSAT_EXPORTS, format);
     sudokusat_row row;
     if (i < 0 || !sudokusat_table_row(SUDOKUSAT_EXPORTS, i, &row)) {
-        complain("export writes no --format '%s' (see sudokusat list formats)",
-                 format);
-        return EXIT_USAGE;
+        struct suggestion s = suggest_for(format);
+        suggest_table(&s, SUDOKUSAT_EXPORTS);
+        return suggest_complain(&s, "export writes no --format '%.60s'",
+                                format);
     }
     if (own->split && !row.splits) {
         complain("--split wants --format inccnf or puzzles, not %s", format);

@@ -14,6 +14,7 @@
 #include "cli/shared_options.h"
 #include "cli/signals.h"
 #include "cli/sink.h"
+#include "cli/suggest.h"
 #include "cli/timer.h"
 
 #include <errno.h>
@@ -442,10 +443,11 @@ static int check_format(const struct generate_options *o) {
     if (!format || (i >= 0 && sudokusat_table_row(SUDOKUSAT_FORMATS, i, &row) &&
                     row.writes))
         return -1;
-    complain("--format: generate does not write '%s' (sudokusat list "
-             "formats tells what it does)",
-             format);
-    return EXIT_USAGE;
+    struct suggestion s = suggest_for(format);
+    suggest_written(&s);
+    suggest_name(&s, "pdf");
+    return suggest_complain(&s, "--format: generate does not write '%.60s'",
+                            format);
 }
 
 static int check_options(const struct generate_options *o) {
@@ -490,8 +492,10 @@ static const struct option rows[] = {
     BOX_OPTION,
     SYMBOLS_OPTION,
     {OPTION_ROW('\0', "rule", OPTION_TEXTS, SHARED(input.rules), "NAME[:ARGS]",
-                "add a rule, or marks; see list rules, list puzzles"),
-     .offers = OFFER(SUDOKUSAT_RULES) | OFFER(SUDOKUSAT_LAID_KINDS)},
+                "add a rule or marks, or several: A,B; see list puzzles"),
+     .words = (const char *const[]){"jigsaw", "regions:random", NULL},
+     .offers =
+         OFFER(SUDOKUSAT_RULES) | OFFER(SUDOKUSAT_LAID_KINDS) | OFFER_LISTS},
     CHESS_OPTIONS,
     BACKEND_OPTION(SHARED(engine.backends)),
     OPTION_NUMBER_ROW('\0', "count", offsetof(struct generate_options, count),
@@ -511,12 +515,12 @@ static const struct option rows[] = {
                     "A-B", "cells of the cages of a killer (2-5)"),
     OPTION_FLAG_ROW('\0', "minimal", offsetof(struct generate_options, minimal),
                     "no given can be left out, nor a mark"),
-    {OPTION_ROW(
-         '\0', "symmetry", OPTION_TEXT,
-         offsetof(struct generate_options, symmetry), "NAME",
-         "of the givens: none, rotate180, rotate90, mirror, diagonal, full"),
-     .words = (const char *const[]){"none", "rotate180", "rotate90", "mirror",
-                                    "diagonal", "full", NULL}},
+    {OPTION_ROW('\0', "symmetry", OPTION_WORD,
+                offsetof(struct generate_options, symmetry), "NAME",
+                "of the givens: rotate180, horizontal and more; or random"),
+     .words = (const char *const[]){"none", "rotate180", "rotate90",
+                                    "horizontal", "vertical", "diagonal",
+                                    "full", "random", "mirror", NULL}},
     {OPTION_ROW('\0', "pattern", OPTION_IN_FILE,
                 offsetof(struct generate_options, pattern), "FILE",
                 "exactly the cells that are not . in FILE are given")},

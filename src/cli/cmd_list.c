@@ -3,6 +3,7 @@
 #include "cli/message.h"
 #include "cli/out.h"
 #include "cli/shared_options.h"
+#include "cli/suggest.h"
 #include "sudokusat.h"
 
 #include <jansson.h>
@@ -124,6 +125,10 @@ static void print_json(struct out *out, int i) {
     }
 }
 
+static const char *const words[] = {"commands", "rules",      "marks",
+                                    "puzzles",  "backends",   "encodings",
+                                    "formats",  "techniques", NULL};
+
 static int run(const struct options *o) {
     struct out out;
     const bool about_commands = o->n_files && !strcmp(o->files[0], "commands");
@@ -131,8 +136,13 @@ static int run(const struct options *o) {
     for (int i = 0; i < N_LISTS; i++)
         any |= wanted(o, i);
     if (!any || o->n_files > 1) {
+        struct suggestion s = suggest_for(o->files[0]);
+        suggest_words(&s, words);
         complain("list takes one of commands, rules, marks, puzzles, "
-                 "backends, encodings, formats, techniques");
+                 "backends, encodings, formats, techniques%s%s%s",
+                 !any && s.best ? "; did you mean " : "",
+                 !any && s.best ? s.best : "", !any && s.best ? "?" : "");
+        suggest_end(&s);
         return EXIT_USAGE;
     }
     const int opened = out_open(&out, o->output.file, OUT_WHOLE);
@@ -150,10 +160,6 @@ static int run(const struct options *o) {
 }
 
 static const struct option rows[] = {OUTPUT_OPTIONS};
-
-static const char *const words[] = {"commands", "rules",      "marks",
-                                    "puzzles",  "backends",   "encodings",
-                                    "formats",  "techniques", NULL};
 
 const struct command command_list = {
     .name = "list",

@@ -7,6 +7,7 @@
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/record_step.h"
+#include "cli/suggest.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -30,7 +31,7 @@ static int read_clues(const char *text, sudokusat_generate_options *r) {
     r->no_clues = fine && !r->high_clues;
     if (fine)
         return -1;
-    complain("--clues wants a number, or a range such as 24-28, not '%s'",
+    complain("--clues wants a number, or a range such as 24..28, not '%s'",
              text);
     return EXIT_USAGE;
 }
@@ -64,29 +65,42 @@ static bool read_grade(const char *text, size_t n, int *low, int *high) {
     return *high > 0 && *high <= MOST_RATING;
 }
 
+/* A range may have one name that is right. */
+static int refuse_grade(const char *text, size_t first, const char *rest) {
+    char *const from = memory_string(text);
+    int low, high;
+    from[first] = '\0';
+    struct suggestion s =
+        suggest_for(read_grade(from, first, &low, &high) ? rest : from);
+    suggest_table(&s, SUDOKUSAT_LEVELS);
+    complain("--grade wants a level (easy, medium, hard, expert, extreme), a "
+             "rating "
+             "such as 3.4, or a range of them such as easy-hard or "
+             "2.6-4.0, not '%s'%s%s%s",
+             text, s.best ? "; did you mean " : "", s.best ? s.best : "",
+             s.best ? "?" : "");
+    suggest_end(&s);
+    free(from);
+    return EXIT_USAGE;
+}
+
 static int read_grades(const char *text, sudokusat_generate_options *r) {
-    const size_t first = strcspn(text, "-");
-    const char *const rest = text + first + (text[first] == '-');
+    const char *const dots = strstr(text, "..");
+    const size_t first = dots ? (size_t)(dots - text) : strcspn(text, "-");
+    const char *const rest = text + first + (dots ? 2 : text[first] == '-');
     int ignored;
     bool fine = read_grade(text, first, &r->low_rating, &r->high_rating);
     if (fine && text[first])
         fine = read_grade(rest, strlen(rest), &ignored, &r->high_rating);
     if (fine && r->low_rating <= r->high_rating)
         return -1;
-    complain("--grade wants a level (easy, medium, hard, expert, extreme), a "
-             "rating\nsuch as 3.4, or a range of them such as easy-hard or "
-             "2.6-4.0, not '%s'",
-             text);
-    return EXIT_USAGE;
+    return refuse_grade(text, first, rest);
 }
 
 static int check_technique(const char *option, const char *name) {
     if (sudokusat_find(SUDOKUSAT_TECHNIQUES, name) >= 0)
         return -1;
-    complain("--%s: there is no technique '%s' (see sudokusat list "
-             "techniques)",
-             option, name);
-    return EXIT_USAGE;
+    return suggest_from_table(option, SUDOKUSAT_TECHNIQUES, name);
 }
 
 static int read_avoid(const struct generate_options *o,

@@ -4,6 +4,7 @@
 
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/suggest.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,13 +21,18 @@ bool generate_range(const char *text, int *low, int *high) {
     *high = *low;
     if (rest && *rest == '-')
         rest = read_number(rest + 1, high);
+    else if (rest && !strncmp(rest, "..", 2))
+        rest = read_number(rest + 2, high);
     return rest && !*rest && *low <= *high;
 }
 
 static int refuse(const char *text) {
-    complain("--rule: there is no '%s' (sudokusat list tells what there is)",
-             text);
-    return EXIT_USAGE;
+    struct suggestion s = suggest_for(text);
+    suggest_table(&s, SUDOKUSAT_RULES);
+    suggest_table(&s, SUDOKUSAT_LAID_KINDS);
+    suggest_name(&s, "regions:random");
+    suggest_name(&s, "jigsaw");
+    return suggest_complain(&s, "--rule: there is no '%.60s'", text);
 }
 
 /* "thermo", "thermo:4" or "thermo:3-5" are marks that are laid; the row of the

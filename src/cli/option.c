@@ -1,8 +1,10 @@
 /* What an option's value does to its member. */
 #include "cli/option.h"
 
+#include "cli/duration.h"
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/suggest.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -49,15 +51,11 @@ static int set_number(void *options, const struct option *row,
 
 static int set_seconds(void *options, const struct option *row,
                        const char *text) {
-    char *end;
-    const double value = strtod(text, &end);
-    if (end == text || *end || !(value > 0) || value > 1e9) {
-        complain("--%s wants a positive number of seconds, not '%s'", row->name,
-                 text);
-        return EXIT_USAGE;
-    }
-    *(double *)member(options, row) = value;
-    return -1;
+    if (duration_read(text, member(options, row)))
+        return -1;
+    complain("--%s wants a time such as 90 (seconds), 500ms or 1m30s, not '%s'",
+             row->name, text);
+    return EXIT_USAGE;
 }
 
 static int set_box(void *options, const struct option *row, const char *text) {
@@ -88,24 +86,54 @@ static void list_words(const char *const *words, char *text, size_t size) {
                               words[i]);
 }
 
+static int refuse_word(const struct option *row, const char *text) {
+    char words[160];
+    struct suggestion s = suggest_for(text);
+    suggest_words(&s, row->words);
+    list_words(row->words, words, sizeof words);
+    if (s.best)
+        complain("--%s wants %s, not '%s'; did you mean %s?", row->name, words,
+                 text, s.best);
+    else
+        complain("--%s wants %s, not '%s'", row->name, words, text);
+    suggest_end(&s);
+    return EXIT_USAGE;
+}
+
+static int refuse_name(const struct option *row, const char *text) {
+    struct suggestion s = suggest_for(text);
+    suggest_words(&s, row->words);
+    suggest_table(&s, row->table);
+    return suggest_complain(&s, "--%s: there is no '%.60s'", row->name, text);
+}
+
+/* Of texts: a row of one of the tables that their words are from. */
+static bool is_offered(const struct option *row, const char *text) {
+    for (int t = SUDOKUSAT_RULES; t <= SUDOKUSAT_LAID_KINDS; t++)
+        if (row->offers & OFFER(t) &&
+            sudokusat_find((enum sudokusat_table)t, text) >= 0)
+            return true;
+    return false;
+}
+
+/* Whether it begins with a name that the row takes. */
+static bool is_name(const struct option *row, const char *text) {
+    return is_one_of(text, row->words) || is_offered(row, text) ||
+           (row->kind == OPTION_NAMES && sudokusat_find(row->table, text) >= 0);
+}
+
 /* NULL-like -1 if the row takes the text. */
 static int check_text(const struct option *row, const char *text) {
-    char words[80];
     switch (row->kind) {
     case OPTION_WORD:
-        if (is_one_of(text, row->words))
-            return -1;
-        list_words(row->words, words, sizeof words);
-        complain("--%s wants %s, not '%s'", row->name, words, text);
-        return EXIT_USAGE;
+        return is_one_of(text, row->words) ? -1 : refuse_word(row, text);
     case OPTION_NAME:
-    case OPTION_NAMES:
         if (is_one_of(text, row->words) ||
             sudokusat_find(row->table, text) >= 0)
             return -1;
-        complain("--%s: there is no '%s' (sudokusat list tells what there is)",
-                 row->name, text);
-        return EXIT_USAGE;
+        return refuse_name(row, text);
+    case OPTION_NAMES:
+        return is_name(row, text) ? -1 : refuse_name(row, text);
     case OPTION_SETTINGS:
         if (text[0] != '=' && strchr(text, '='))
             return -1;
@@ -133,6 +161,39 @@ static int set_text(void *options, const struct option *row, char *text) {
     return -1;
 }
 
+/* The end of the first name of a list: a comma, or the end of the text. What
+ * names nothing is an argument of the name before it, if that has some. */
+static size_t end_of_name(const struct option *row, char *list) {
+    size_t end = strcspn(list, ",");
+    while (list[end] && memchr(list, ':', end)) {
+        char *const next = list + end + 1;
+        const size_t n = strcspn(next, ",");
+        const char after = next[n];
+        next[n] = '\0';
+        const bool is_next_name = is_name(row, next + strspn(next, " "));
+        next[n] = after;
+        if (is_next_name)
+            break;
+        end += 1 + n;
+    }
+    return end;
+}
+
+/* Takes a list of names with commas over. */
+static int set_list(void *options, const struct option *row, char *list) {
+    int status = -1;
+    for (char *rest = list; rest && status < 0;) {
+        rest += strspn(rest, " ");
+        const size_t n = end_of_name(row, rest);
+        const bool is_last = !rest[n];
+        rest[n] = '\0';
+        status = set_text(options, row, memory_string(rest));
+        rest = is_last ? NULL : rest + n + 1;
+    }
+    free(list);
+    return status;
+}
+
 int option_set(void *options, const struct option *row, char *value) {
     int status = -1;
     switch (row->kind) {
@@ -151,6 +212,10 @@ int option_set(void *options, const struct option *row, char *value) {
     case OPTION_BOX:
         status = set_box(options, row, value);
         break;
+    case OPTION_TEXTS:
+    case OPTION_NAMES:
+        return row->offers & OFFER_LISTS ? set_list(options, row, value)
+                                         : set_text(options, row, value);
     default:
         return set_text(options, row, value);
     }

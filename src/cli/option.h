@@ -32,7 +32,7 @@ enum option_kind {
     OPTION_WORD,     /* the same: one of words */
     OPTION_NAME,     /* the same: of a row of table, or one of words */
     OPTION_NUMBER,   /* long, from low to high; low - 1 = not given */
-    OPTION_SECONDS,  /* double; 0 = not given */
+    OPTION_SECONDS,  /* double, as duration.h reads it; 0 = not given */
     OPTION_BOX,      /* struct option_box */
     OPTION_TEXTS,    /* struct option_list of texts: all that were given */
     OPTION_NAMES,    /* the same: of rows of table */
@@ -64,7 +64,8 @@ struct option {
 };
 
 /* Names of a table; also, of OPTION_TEXT, only those forms that are written,
- * and lists of names with commas between. */
+ * and lists of names with commas between, which OPTION_TEXTS and OPTION_NAMES
+ * take apart. */
 #define OFFER(table) (1u << (table))
 #define OFFER_WRITTEN (1u << 30)
 #define OFFER_LISTS (1u << 31)

@@ -138,7 +138,7 @@ static poptContext open_popt(int argc, const char **argv,
 
 static const char *closest_option(const struct command_line *l,
                                   const char *typed) {
-    char name[40];
+    char name[80];
     while (*typed == '-')
         typed++;
     snprintf(name, sizeof name, "%.*s", (int)strcspn(typed, "="), typed);
@@ -146,6 +146,7 @@ static const char *closest_option(const struct command_line *l,
     for (int i = 0; i < l->n_rows; i++)
         if (l->rows[i]->help)
             suggest_name(&s, l->rows[i]->name);
+    suggest_end(&s);
     return s.best;
 }
 
@@ -191,6 +192,7 @@ static int refuse_word(const struct command_line *l, const char *word) {
         return -1;
     for (int i = 0; l->commands[i]; i++)
         suggest_name(&s, l->commands[i]->name);
+    suggest_end(&s);
     if (!s.best)
         return -1;
     complain("there is no command '%s'; did you mean %s?", word, s.best);
@@ -240,8 +242,21 @@ static int check_takes(const struct command_line *l, const struct options *o) {
     return -1;
 }
 
+/* Of two puzzles the first one would be lost. */
+static int check_twice(const struct command_line *l) {
+    int n = 0;
+    for (int i = 0; i < l->n_typed; i++)
+        n += !strcmp(l->typed[i].name, "puzzle");
+    if (n < 2)
+        return -1;
+    complain("-p takes one puzzle, and is there %d times; several go to "
+             "standard input, or into a file, a line each",
+             n);
+    return EXIT_USAGE;
+}
+
 static int set_all(struct command_line *l, struct options *o) {
-    int status = -1;
+    int status = check_twice(l);
     for (int i = 0; i < l->n_typed && status < 0; i++) {
         struct typed_option *const t = &l->typed[i];
         status =

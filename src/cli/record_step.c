@@ -5,6 +5,7 @@
 #include "cli/message.h"
 #include "cli/record_blame.h"
 #include "cli/signals.h"
+#include "cli/suggest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,9 +46,8 @@ bool step_question(const struct options *o, struct step_order *order,
     while (rest && q->n_order < MAX_ORDER) {
         const char *const name = step_take_name(&rest);
         if (sudokusat_find(SUDOKUSAT_TECHNIQUES, name) < 0) {
-            complain("there is no technique '%s' (see sudokusat list "
-                     "techniques)",
-                     name);
+            suggest_from_table(own->only ? "only" : "order",
+                               SUDOKUSAT_TECHNIQUES, name);
             return false;
         }
         order->names[q->n_order++] = name;

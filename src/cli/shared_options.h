@@ -27,8 +27,8 @@
 #define RULE_OPTION                                                            \
     {                                                                          \
         OPTION_ROW('\0', "rule", OPTION_NAMES, SHARED(input.rules),            \
-                   "NAME[:ARGS]", "add a rule; see list rules"),               \
-            .table = SUDOKUSAT_RULES                                           \
+                   "NAME[:ARGS]", "add a rule, or several: A,B"),              \
+            .table = SUDOKUSAT_RULES, .offers = OFFER_LISTS                    \
     }
 #define RULE_BY_NAME(name, help)                                               \
     { OPTION_ROW('\0', name, OPTION_ITSELF, SHARED(input.rules), NULL, help) }
@@ -145,8 +145,8 @@
 #define TIMEOUT_OPTION                                                         \
     {                                                                          \
         OPTION_ROW('t', "timeout", OPTION_SECONDS, SHARED(question.timeout),   \
-                   "SECONDS",                                                  \
-                   "stop a puzzle after so long and say what is known")        \
+                   "TIME",                                                     \
+                   "stop a puzzle after so long (90, 500ms, 1m30s) and tell")  \
     }
 #define NODES_OPTION                                                           \
     OPTION_NUMBER_ROW('\0', "nodes", SHARED(question.nodes), "N", 1, LONG_MAX, \

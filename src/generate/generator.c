@@ -31,13 +31,28 @@ struct generator {
     struct filler *filler;
     struct digger *digger;
     struct rater *rater;
-    struct groups *groups, *order;
+    const struct geometry *shape;
+
+    /* Of each symmetry that was needed so far, and of the one of this trial. */
+    struct groups *groups_of[SYMMETRY_N];
+    struct repair *repair_of[SYMMETRY_N];
+    const struct groups *groups;
+    struct groups *order;
     struct repair *repair; /* NULL where groups are single cells */
     struct rng rng;
     bool is_scout;                   /* this trial is */
     int8_t *cells, *solution, *room; /* [n_cells] */
     struct steer steer;
 };
+
+static void take_symmetry(struct generator *m, enum symmetry s) {
+    if (!m->groups_of[s])
+        m->groups_of[s] = groups_new(m->shape, s);
+    if (!m->repair_of[s] && m->target->minimal && s != SYMMETRY_NONE)
+        m->repair_of[s] = repair_new(m->groups_of[s], m->probe, m->digger);
+    m->groups = m->steer.groups = m->groups_of[s];
+    m->repair = m->repair_of[s];
+}
 
 static struct generator *build(const struct rule_set *rules,
                                const struct cover *cover,
@@ -53,21 +68,20 @@ static struct generator *build(const struct rule_set *rules,
     m->filler = filler_new(layout, cover, probe, target->grid_nodes);
     m->digger = digger_new(probe);
     m->rater = rater_new(layout, target->avoided, probe);
-    m->groups = groups_new(&layout->board, target->symmetry);
-    m->order = groups_new(&layout->board, target->symmetry);
-    if (target->minimal && target->symmetry != SYMMETRY_NONE)
-        m->repair = repair_new(m->groups, probe, m->digger);
+    m->shape = &layout->board;
+    m->order = groups_new(m->shape, SYMMETRY_NONE);
     m->cells = xnew(n_cells, int8_t);
     m->solution = xnew(n_cells, int8_t);
     m->room = xnew(n_cells, int8_t);
     m->steer = (struct steer){.target = target,
-                              .groups = m->groups,
                               .order = m->order,
                               .digger = m->digger,
                               .rater = m->rater,
                               .rng = &m->rng,
                               .n_cells = m->n_cells,
                               .room = m->room};
+    if (target->symmetry != SYMMETRY_RANDOM)
+        take_symmetry(m, target->symmetry);
     return m;
 }
 
@@ -83,10 +97,12 @@ void generator_free(struct generator *m) {
     if (!m)
         return;
     filler_free(m->filler);
-    repair_free(m->repair);
+    for (int s = 0; s < SYMMETRY_N; s++) {
+        repair_free(m->repair_of[s]);
+        groups_free(m->groups_of[s]);
+    }
     digger_free(m->digger);
     rater_free(m->rater);
-    groups_free(m->groups);
     groups_free(m->order);
     probe_free(m->probe);
     xfree(m->cells);
@@ -223,6 +239,9 @@ enum trial_end generator_run(struct generator *m, uint64_t seed, uint64_t trial,
     *out = (struct product){.cells = m->cells, .solution = m->solution};
     seed_trial(m, seed, trial);
     m->is_scout = trial % SCOUTS == 1;
+    if (m->target->symmetry == SYMMETRY_RANDOM)
+        take_symmetry(m,
+                      (enum symmetry)(1 + rng_below(&m->rng, SYMMETRY_N - 1)));
     enum trial_end made = make_solution(m);
     if (made == TRIAL_IT && m->target->grids_only)
         memcpy(m->cells, m->solution, (size_t)m->n_cells);

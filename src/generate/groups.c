@@ -5,15 +5,26 @@
 
 #include <string.h>
 
-const char *const symmetry_names[] = {
-    [SYMMETRY_NONE] = "none",         [SYMMETRY_ROTATE180] = "rotate180",
-    [SYMMETRY_ROTATE90] = "rotate90", [SYMMETRY_MIRROR] = "mirror",
-    [SYMMETRY_DIAGONAL] = "diagonal", [SYMMETRY_FULL] = "full",
-    [SYMMETRY_FULL + 1] = NULL};
+int symmetry_find(const char *name) {
+    static const char *const names[] = {
+        [SYMMETRY_NONE] = "none",         [SYMMETRY_ROTATE180] = "rotate180",
+        [SYMMETRY_ROTATE90] = "rotate90", [SYMMETRY_HORIZONTAL] = "horizontal",
+        [SYMMETRY_VERTICAL] = "vertical", [SYMMETRY_DIAGONAL] = "diagonal",
+        [SYMMETRY_FULL] = "full",         [SYMMETRY_RANDOM] = "random"};
+    for (int i = 0; i <= SYMMETRY_RANDOM; i++)
+        if (!strcmp(names[i], name))
+            return i;
+    return strcmp(name, "mirror") ? -1 : SYMMETRY_HORIZONTAL;
+}
 
 static int mirror(const struct geometry *g, int cell) {
     return geometry_cell(g, geometry_row(g, cell),
                          g->n - 1 - geometry_col(g, cell));
+}
+
+static int flip(const struct geometry *g, int cell) {
+    return geometry_cell(g, g->n - 1 - geometry_row(g, cell),
+                         geometry_col(g, cell));
 }
 
 static int transpose(const struct geometry *g, int cell) {
@@ -24,18 +35,22 @@ static int transpose(const struct geometry *g, int cell) {
  * together; false past the last. */
 static bool image(enum symmetry s, const struct geometry *g, int cell, int i,
                   int *out) {
-    static const int sizes[] = {1, 2, 4, 2, 2, 8};
+    static const int sizes[SYMMETRY_N] = {1, 2, 4, 2, 2, 2, 8};
     *out = cell;
-    if (i >= sizes[s])
+    if (s == SYMMETRY_RANDOM || i >= sizes[s])
         return false;
     switch (s) {
     case SYMMETRY_NONE:
+    case SYMMETRY_RANDOM:
         break;
     case SYMMETRY_ROTATE180:
         *out = i ? geometry_cells(g) - 1 - cell : cell;
         break;
-    case SYMMETRY_MIRROR:
+    case SYMMETRY_HORIZONTAL:
         *out = i ? mirror(g, cell) : cell;
+        break;
+    case SYMMETRY_VERTICAL:
+        *out = i ? flip(g, cell) : cell;
         break;
     case SYMMETRY_DIAGONAL:
         *out = i ? transpose(g, cell) : cell;

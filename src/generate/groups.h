@@ -9,13 +9,16 @@ enum symmetry {
     SYMMETRY_NONE,
     SYMMETRY_ROTATE180,
     SYMMETRY_ROTATE90,
-    SYMMETRY_MIRROR,   /* left and right */
-    SYMMETRY_DIAGONAL, /* over the diagonal from top left */
-    SYMMETRY_FULL      /* all eight of the square */
+    SYMMETRY_HORIZONTAL, /* left and right */
+    SYMMETRY_VERTICAL,   /* above and below */
+    SYMMETRY_DIAGONAL,   /* over the diagonal from top left */
+    SYMMETRY_FULL,       /* all eight of the square */
+    SYMMETRY_N,
+    SYMMETRY_RANDOM = SYMMETRY_N /* one of them, but none, in each trial */
 };
 
-/* The names, ended by NULL; indices are those of enum symmetry. */
-extern const char *const symmetry_names[];
+/* The symmetry of a name, or -1; "mirror" is another one of horizontal. */
+int symmetry_find(const char *name);
 
 /* Every cell is in one group. */
 struct groups {

@@ -4,9 +4,8 @@
 
 #include "rules/rule.h"
 
-/* The name in the table (ended by NULL) nearest to n characters of text: with
- * the fewest letters to change, add, drop or swap with the next, two at most
- * and fewer than half of them. NULL if there is none. */
+/* The name in the table (ended by NULL) nearest to n characters of text, the
+ * first of such; see base/near.h. NULL if there is none. */
 const char *near_name(const struct rule *const *table, const char *text,
                       size_t n);
 

@@ -98,7 +98,7 @@ values() { # SHELL
     # shellcheck disable=SC2086
     {
         expect "sudokusat count --rule " $rules
-        expect "sudokusat generate --rule " $rules $laid
+        expect "sudokusat generate --rule " $rules $laid jigsaw regions:random
         expect "sudokusat --backend " $(first_words backends backends)
         expect "sudokusat --input-format " auto cover $(first_words formats "text forms")
         expect "sudokusat convert --format " $("$SUDOKUSAT" list formats |
@@ -111,7 +111,8 @@ values() { # SHELL
         expect "sudokusat --at-most-one " $(first_words encodings "ways to say")
         expect "sudokusat --mark " $(first_words marks kinds)
         expect "sudokusat generate --grade " $(names techniques levels)
-        expect "sudokusat generate --symmetry " none rotate180 rotate90 mirror diagonal full
+        expect "sudokusat generate --symmetry " none rotate180 rotate90 \
+            horizontal vertical diagonal full random mirror
         expect "sudokusat --color " auto always never
         expect "sudokusat --enumerator " split block
         expect "sudokusat --set " $("$SUDOKUSAT" list backends | sed -n 's/^      \([a-z-]*\) .*/\1/p')

@@ -123,7 +123,7 @@ is_minimal() {
     is "$(tr 1-9 '[x*]' <<<"$output" | rev)" "$(tr 1-9 '[x*]' <<<"$output")"
     answer generate --symmetry sideways
     status_is 2
-    stderr_has "there is no such symmetry"
+    stderr_has "--symmetry wants none, rotate180,"
 }
 
 @test "--grade: levels, ratings, ranges" {

@@ -87,7 +87,7 @@ refused() {
     refused "not '99999999999999999999'" --limit 99999999999999999999 -p "$EASY"
     refused "seconds" --timeout=-1 -p "$EASY"
     refused "seconds" --timeout nan -p "$EASY"
-    refused "seconds" --timeout 5s -p "$EASY"
+    refused "seconds" --timeout 5x -p "$EASY"
     refused "not '0'" --threads 0 -p "$EASY"
     refused "not '0'" --resume 0 -p "$EASY"
     refused "box" --box 3 -p "$EASY"

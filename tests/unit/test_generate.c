@@ -234,13 +234,16 @@ static int image(enum symmetry s, int n, int cell) {
         return (n - 1 - r) * n + n - 1 - c;
     case SYMMETRY_ROTATE90:
         return c * n + n - 1 - r;
-    case SYMMETRY_MIRROR:
+    case SYMMETRY_HORIZONTAL:
         return r * n + n - 1 - c;
+    case SYMMETRY_VERTICAL:
+        return (n - 1 - r) * n + c;
     case SYMMETRY_DIAGONAL:
         return c * n + r;
     case SYMMETRY_FULL:
         return (n - 1 - c) * n + n - 1 - r;
     case SYMMETRY_NONE:
+    case SYMMETRY_RANDOM:
         break;
     }
     return cell;
@@ -304,7 +307,8 @@ static void test_repair(void **state) {
         const char *rules;
         enum symmetry symmetry;
     } rows[] = {{9, "classic", SYMMETRY_ROTATE180},
-                {9, "classic", SYMMETRY_MIRROR},
+                {9, "classic", SYMMETRY_HORIZONTAL},
+                {9, "classic", SYMMETRY_VERTICAL},
                 {9, "classic", SYMMETRY_DIAGONAL},
                 {9, "classic anti-king", SYMMETRY_ROTATE180},
                 {6, "classic", SYMMETRY_ROTATE180},

@@ -295,6 +295,23 @@ static void misuse_find(void) {
     assert_int_equal(sudokusat_find((enum sudokusat_table)77, "dlx"), -1);
 }
 
+/* Texts longer than any name, and no text at all. */
+static void misuse_name_distance(void) {
+    static char text[1 << 20];
+    memset(text, 'x', sizeof text - 1);
+    assert_int_equal(sudokusat_name_distance(NULL, 3, "dlx"), -1);
+    assert_int_equal(sudokusat_name_distance("dlx", 3, NULL), -1);
+    assert_int_equal(sudokusat_name_distance("", 0, ""), -1);
+    assert_int_equal(sudokusat_name_distance(text, sizeof text - 1, "dlx"), -1);
+    assert_int_equal(sudokusat_name_distance("dlx", 3, text), -1);
+    assert_int_equal(sudokusat_name_distance(text, sizeof text - 1, text), -1);
+    memset(text, '-', sizeof text - 1);
+    assert_int_equal(sudokusat_name_distance(text, sizeof text - 1, text), -1);
+    assert_int_equal(sudokusat_name_distance("D LX", 4, "dlx"), 0);
+    assert_int_equal(sudokusat_name_distance("dxl", 3, "dlx"), 1);
+    assert_int_equal(sudokusat_name_distance("abc", 3, "dlx"), -1);
+}
+
 static void misuse_backend_setting(void) {
     sudokusat_setting setting;
     assert_false(sudokusat_backend_setting(NULL, 0, &setting));
@@ -1239,6 +1256,7 @@ static const struct {
     {"on_out_of_memory", NULL, misuse_on_out_of_memory},
     {"table_row", NULL, misuse_table_row},
     {"find", NULL, misuse_find},
+    {"name_distance", NULL, misuse_name_distance},
     {"backend_setting", NULL, misuse_backend_setting},
     {"reader_new", NULL, misuse_reader_new},
     {"reader_from_text", NULL, misuse_reader_from_text},

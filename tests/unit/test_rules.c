@@ -431,7 +431,7 @@ static const struct {
     {9, "windoku", "windoku", NULL},
     {4, "windoku", "windoku", NULL},
     {9, "", NULL, "there is no rule ''"},
-    {9, "anti", NULL, "there is no rule 'anti'"},
+    {9, "anti", NULL, "there is no rule 'anti'; did you mean 'anti-knight'?"},
     {9, "anti-knights", NULL,
      "there is no rule 'anti-knights'; did you mean 'anti-knight'?"},
     {9, "anti knight", NULL,
