@@ -21,6 +21,7 @@
 #   format-check   C files as clang-format 14 prints them
 #   check-tests    tests that cannot fail, by how they are written
 #   check-tests-fail  the same by putting a program in that does nothing
+#   test-web       the page in a browser; WEB_TESTS='words' picks some of its tests
 #   gallery        pictures of every kind of mark, into docs/gallery.md
 #   web            sudokusat.html, the program as a page that works offline:
 #                  web/Makefile says what it needs
@@ -395,6 +396,11 @@ ON_PAGE = @$(MAKE) --no-print-directory -f web/Makefile OUT='$(HERE)build/web' \
 web:
 	$(ON_PAGE) page
 
+# The page in a browser, beside the program; chromium and npm are needed.
+test-web: $(PROGRAM) web
+	@SUDOKUSAT='$(abspath $(PROGRAM))' SUDOKUSAT_PAGE='$(PAGE)' WEB_NPM='$(HERE)build/web/npm' \
+	  node web/tests/run.mjs $(WEB_TESTS)
+
 check: test
 test: $(PROGRAM) check-layers check-tests check-symbols test-unit test-fuzz test-cli \
   test-python
@@ -601,7 +607,7 @@ distclean: clean
 help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all shared build-tests test web test-qemu test-threads test-unit test-fuzz test-cli test-python test-slow fuzz-bits fuzz-regex fuzz-certificates \
+.PHONY: all shared build-tests test web test-web test-qemu test-threads test-unit test-fuzz test-cli test-python test-slow fuzz-bits fuzz-regex fuzz-certificates \
   check-layers check-circles format-check check-tests check-tests-fail demo \
   gallery bench bench-engines bench-generate bench-all bench-sat bench-cover bench-marks bench-variants \
   bench-check bench-lines check check-symbols libraries install install-strip uninstall dist \

@@ -173,12 +173,12 @@ export function drawBoard(board: Board, seen: ReadonlySet<number>, tool: Tool | 
         group("chosen", [...board.selected].map((cell) => square(cell, n, "chosen"))),
         group("diagonals", drawDiagonals(puzzle)),
         group("lines", drawLines(puzzle)),
+        group("rims", board.selected.size ? [makeSvg("path", { d: outlineOf([...board.selected], n, 5), class: "chosen-rim" })] : []),
         group("marks", drawMarks(puzzle.marks, n, broken)),
         group("clashes", [...clash].flatMap((cell) => drawConflict(cell, n))),
         group("digits", drawDigits(board)),
         group("out", drawOut(board)),
         group("look", shown.look?.length ? [makeSvg("path", { d: outlineOf(shown.look, n, 4), class: "look" })] : []),
-        group("rims", board.selected.size ? [makeSvg("path", { d: outlineOf([...board.selected], n, 5), class: "chosen-rim" })] : []),
     );
     if (tool) svg.append(group("drawn", tool.lists.flatMap((cells) => drawTool(cells, n))));
     return svg;

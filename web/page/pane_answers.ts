@@ -79,7 +79,7 @@ function fillRow(row: HTMLElement, engine: string, reply: Reply, board: Board, p
     const record = reply.records[0] ?? {};
     const name = make("th", { scope: "row" }, engine);
     if (reply.trouble || reply.stopped) {
-        row.replaceChildren(name, make("td", { colspan: 3 }, reply.trouble || words.stopped(reply.milliseconds)));
+        row.replaceChildren(name, make("td", { colspan: 3 }, reply.trouble.replace(`backend ${engine}: `, "") || words.stopped(reply.milliseconds)));
         return;
     }
     const grid = Array.isArray(record["grids"]) ? digitsOfText(String(record["grids"][0] ?? "")) : [];
