@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/estimate_record.h"
 #include "cli/message.h"
+#include "cli/parts_run.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
@@ -63,6 +64,8 @@ static int run_estimates(const struct options *o) {
 }
 
 static int run(const struct options *o) {
+    if (parts_are_given(o))
+        return parts_run(o, "count");
     const int status = estimate_check(o, own(o));
     if (status >= 0)
         return status;
@@ -78,6 +81,7 @@ static const struct option rows[] = {
     BOUNDS_OPTIONS,
     ORDER_OPTION(SHARED(engine.order)),
     ESTIMATE_OPTIONS(offsetof(struct count_options, estimate)),
+    PART_OPTION,
     MANY_OPTIONS,
     STATS_OPTION,
     LOG_OPTION,

@@ -3,6 +3,7 @@
 #include "cli/cover_record.h"
 #include "cli/estimate_record.h"
 #include "cli/message.h"
+#include "cli/parts_run.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
 
@@ -168,6 +169,8 @@ static int check_backend(const struct options *o) {
 static int run(const struct options *o) {
     const struct cover_options *const own = (const void *)o;
     int status = check_backend(o);
+    if (status < 0 && own->count && parts_are_given(o))
+        return parts_run(o, "count");
     if (status < 0)
         status = estimate_check(o, &own->estimate);
     if (status < 0)
@@ -199,6 +202,7 @@ static const struct option rows[] = {
     UNIQUE_OPTION,
     LIMIT_OPTION,
     BOUNDS_OPTIONS,
+    PART_OPTION,
     THREADS_OPTION,
     STATS_OPTION,
     LOG_OPTION,
@@ -212,6 +216,7 @@ const struct command command_cover = {
     .example = "sudokusat cover --count queens.dlx",
     .operands = "[FILE]...",
     .reads = COMMAND_READS_INPUT,
+    .reads_parts_beside = true,
     .options = rows,
     .size = sizeof(struct cover_options),
     .run = run,

@@ -5,6 +5,7 @@
 #include "cli/keep_proof.h"
 #include "cli/message.h"
 #include "cli/out.h"
+#include "cli/parts_run.h"
 #include "cli/record.h"
 #include "cli/shared_options.h"
 
@@ -37,6 +38,8 @@ static int run_with_proofs(const struct options *o, const char *file) {
 
 static int run(const struct options *o) {
     const struct solve_options *const own = (const void *)o;
+    if (parts_are_given(o))
+        return parts_run(o, "solve");
     const int status = record_check_format(o);
     if (o->question.unique && o->question.limit == 1) {
         complain("--unique needs a --limit of 2 or more");
@@ -57,6 +60,7 @@ static const struct option rows[] = {
     LIMIT_OPTION,
     BOUNDS_OPTIONS,
     ORDER_OPTION(SHARED(engine.order)),
+    PART_OPTION,
     MANY_OPTIONS,
     STATS_OPTION,
     LOG_OPTION,

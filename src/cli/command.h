@@ -30,6 +30,7 @@ struct command {
     enum command_input reads;
     bool answers_help;                   /* "help NAME WORD..." is its own */
     bool reads_covers;                   /* --input-format cover is for it */
+    bool reads_parts_beside;             /* a file of parts follows a cover */
     bool writes_boards;                  /* its text has boards to be read */
     const struct option *options;        /* its table, ended by OPTIONS_END */
     size_t size;                         /* of its struct of options */

@@ -5,6 +5,7 @@
 
 const struct command *const commands[] = {
     &command_solve,      &command_count,
+    &command_split,      &command_merge,
     &command_check,      &command_explain,
     &command_candidates, &command_compare,
     &command_enter,      &command_logic,

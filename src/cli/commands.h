@@ -6,6 +6,8 @@
 
 extern const struct command command_solve;
 extern const struct command command_count;
+extern const struct command command_split;
+extern const struct command command_merge;
 extern const struct command command_check;
 extern const struct command command_export;
 extern const struct command command_decode;

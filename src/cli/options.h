@@ -43,6 +43,7 @@ struct question_options {
 struct many_options {
     long threads, resume;
     bool fail_fast, summary;
+    char *part; /* of a file of parts, or NULL */
 };
 
 struct output_options {

@@ -1,7 +1,6 @@
 /* Questions in parts: what they come to together, and lines that are changed.
  * The board with 106 794 solutions is of instances/sets/underconstrained.txt,
- * where dlx, sat and bits agree; 288 grids of 4x4 and 2339 pentominoes in 6x10
- * are known from the literature (Haselgrove 1960).
+ * where dlx, sat and bits agree; there are 288 grids of 4x4.
  */
 #include "sudokusat.h"
 
