@@ -116,7 +116,7 @@ ask() {
     local n=0 command file
     contents
     for command in $("$SUDOKUSAT" list commands | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
-        [[ $command != @(list|selftest|completion|verify|enter|generate|decode|export|convert|cover|cage|draw) ]] ||
+        [[ $command != @(list|selftest|completion|verify|enter|generate|decode|export|convert|cover|cage|draw|split|merge) ]] ||
             continue
         for file in six rules letters signs placed marks named regions drawn; do
             "$SUDOKUSAT" $command --json "$file" >out 2>err || [ -s out ]
