@@ -391,7 +391,7 @@ fuzz-certificates: $(MIX)
 
 # The page has compilers, flags and a Makefile of its own.
 PAGE = $(HERE)sudokusat.html
-ON_PAGE = @$(MAKE) --no-print-directory -f web/Makefile OUT='$(HERE)build/web' \
+ON_PAGE = +@$(MAKE) --no-print-directory -f web/Makefile OUT='$(HERE)build/web' \
   PAGE='$(PAGE)' VERSION='$(VERSION)' DESCRIBED='$(DESCRIBED)'
 web:
 	$(ON_PAGE) page

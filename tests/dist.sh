@@ -22,7 +22,7 @@ else
     read -r called time <.released
     time=${SOURCE_DATE_EPOCH:-$time}
     find . -name build -prune -o -type f -print | sed 's|^\./||' |
-        grep -vxE '\.released|sudokusat|sudokusat-verify|sudokusat-.*\.tar\.gz' \
+        grep -vxE '\.released|sudokusat|sudokusat-verify|sudokusat\.html|sudokusat-.*\.tar\.gz' \
             >"$work/files"
 fi
 

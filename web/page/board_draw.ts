@@ -7,7 +7,7 @@ import { makeSvg } from "./element.js";
 import { drawMarks, middleOf, needsMargin, notesText } from "./marks_draw.js";
 import { outlineOf } from "./outline.js";
 import type { Puzzle } from "./puzzle.js";
-import { digitAt, pieceOf } from "./puzzle.js";
+import { digitAt, pieceOf, symbolsOf } from "./puzzle.js";
 import type { Board, Tool } from "./state.js";
 import { drawingOf, isOutside } from "./marks_table.js";
 
@@ -91,27 +91,28 @@ function drawDiagonals(puzzle: Puzzle): SVGElement[] {
 // Corner marks go from corner to corner while they have room, then in rows.
 const seats: [number, number][] = [[-33, -31], [33, -31], [-33, 31], [33, 31], [0, -31], [0, 31], [-33, 0], [33, 0]];
 
-function drawCorners(digits: number[], x: number, y: number, lowered: boolean): SVGElement[] {
+function drawCorners(digits: number[], x: number, y: number, lowered: boolean, symbols: string): SVGElement[] {
     if (digits.length <= seats.length) {
         const taken = seats.slice(0, digits.length);
         return digits.map((digit, i) => {
             const [dx, dy] = taken[i]!;
-            return word(digitText(digit), x + dx, y + dy + (lowered && dy < 0 ? 14 : 0), 24, "note");
+            return word(digitText(digit, symbols), x + dx, y + dy + (lowered && dy < 0 ? 14 : 0), 24, "note");
         });
     }
-    return drawCandidates(digits, x, y, 25, "note");
+    return drawCandidates(digits, x, y, 25, "note", symbols);
 }
 
 // Each possible digit in its own place, as many columns as its board needs.
-function drawCandidates(digits: readonly number[], x: number, y: number, size: number, className: string): SVGElement[] {
+function drawCandidates(digits: readonly number[], x: number, y: number, size: number, className: string, symbols: string): SVGElement[] {
     const columns = Math.ceil(Math.sqrt(size));
     const step = 88 / columns;
-    return digits.map((digit) => word(digitText(digit),
+    return digits.map((digit) => word(digitText(digit, symbols),
         x - 44 + step * (((digit - 1) % columns) + 0.5), y - 44 + step * (Math.floor((digit - 1) / columns) + 0.5), step * 0.9, className));
 }
 
 function drawDigits(board: Board): SVGElement[] {
     const puzzle = board.history.now;
+    const symbols = symbolsOf(puzzle);
     const { solution, candidates, put } = board.shown;
     const caged = new Set(puzzle.marks.filter((mark) => drawingOf(mark.kind).shape === "area" && mark.value !== undefined)
         .map((mark) => mark.cells?.[0] ?? ""));
@@ -121,16 +122,16 @@ function drawDigits(board: Board): SVGElement[] {
         const own = digitAt(puzzle, cell);
         const answer = solution?.[cell] ?? put?.find((p) => p.cell === cell)?.digit ?? 0;
         if (own) {
-            parts.push(word(digitText(own), x, y, 66, puzzle.given[cell] ? "digit given" : "digit placed"));
-            if (answer && answer !== own) parts.push(word(digitText(answer), x + 34, y - 30, 26, "digit solved"));
+            parts.push(word(digitText(own, symbols), x, y, 66, puzzle.given[cell] ? "digit given" : "digit placed"));
+            if (answer && answer !== own) parts.push(word(digitText(answer, symbols), x + 34, y - 30, 26, "digit solved"));
         } else if (answer) {
-            parts.push(word(digitText(answer), x, y, 66, "digit solved"));
+            parts.push(word(digitText(answer, symbols), x, y, 66, "digit solved"));
         } else if (candidates && candidates[cell]?.length) {
-            parts.push(...drawCandidates(candidates[cell]!, x, y, puzzle.size, "candidate"));
+            parts.push(...drawCandidates(candidates[cell]!, x, y, puzzle.size, "candidate", symbols));
         } else {
             const name = `r${Math.floor(cell / puzzle.size) + 1}c${(cell % puzzle.size) + 1}`;
-            parts.push(...drawCorners(digitsOfBits(puzzle.corner[cell]!), x, y, caged.has(name)));
-            const centre = notesText(digitsOfBits(puzzle.centre[cell]!));
+            parts.push(...drawCorners(digitsOfBits(puzzle.corner[cell]!), x, y, caged.has(name), symbols));
+            const centre = notesText(digitsOfBits(puzzle.centre[cell]!), symbols);
             if (centre) parts.push(word(centre, x, y, Math.min(28, 150 / centre.length), "note"));
         }
     }

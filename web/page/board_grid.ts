@@ -7,7 +7,7 @@ import { drawBoard, marginOf } from "./board_draw.js";
 import { cellsSeenByAll } from "./seen.js";
 import { onChange, puzzleNow, select, state } from "./state.js";
 import { toolFinish, toolOutside, toolPress } from "./setter.js";
-import { digitAt } from "./puzzle.js";
+import { digitAt, symbolsOf } from "./puzzle.js";
 import { words } from "./words.js";
 
 let cells: HTMLElement[] = [];
@@ -21,18 +21,19 @@ function seenNow(): Set<number> {
 function textOfCell(cell: number): string {
     const puzzle = puzzleNow();
     const shown = state.active.shown;
+    const symbols = symbolsOf(puzzle);
     const parts = [cellName(cell, puzzle.size)];
-    const listOf = (bits: number): string => digitsOfBits(bits).map(digitText).join(" ");
-    if (puzzle.given[cell]) parts.push(words.cellGiven(digitText(puzzle.given[cell]!)));
-    else if (puzzle.placed[cell]) parts.push(words.cellPlaced(digitText(puzzle.placed[cell]!)));
-    else if (shown.solution?.[cell]) parts.push(words.cellSolved(digitText(shown.solution[cell]!)));
+    const listOf = (bits: number): string => digitsOfBits(bits).map((digit) => digitText(digit, symbols)).join(" ");
+    if (puzzle.given[cell]) parts.push(words.cellGiven(digitText(puzzle.given[cell]!, symbols)));
+    else if (puzzle.placed[cell]) parts.push(words.cellPlaced(digitText(puzzle.placed[cell]!, symbols)));
+    else if (shown.solution?.[cell]) parts.push(words.cellSolved(digitText(shown.solution[cell]!, symbols)));
     else {
         parts.push(words.cellBlank);
         if (puzzle.corner[cell]) parts.push(words.cellCorner(listOf(puzzle.corner[cell]!)));
         if (puzzle.centre[cell]) parts.push(words.cellCentre(listOf(puzzle.centre[cell]!)));
-        if (shown.candidates?.[cell]?.length) parts.push(words.cellCandidates(shown.candidates[cell]!.map(digitText).join(" ")));
+        if (shown.candidates?.[cell]?.length) parts.push(words.cellCandidates(shown.candidates[cell]!.map((digit) => digitText(digit, symbols)).join(" ")));
     }
-    if (puzzle.colour[cell]) parts.push(words.cellColour(listOf(puzzle.colour[cell]!)));
+    if (puzzle.colour[cell]) parts.push(words.cellColour(digitsOfBits(puzzle.colour[cell]!).join(" ")));
     if (state.active.conflicts.has(cell) || shown.clash?.includes(cell)) parts.push(words.cellConflict);
     if (shown.look?.includes(cell)) parts.push(words.cellLook);
     const marks = puzzle.marks.filter((mark) => mark.cells?.includes(parts[0]!));
@@ -74,7 +75,7 @@ export function renderBoard(): void {
         element.setAttribute("aria-selected", String(board.selected.has(cell)));
         element.tabIndex = cell === board.cursor ? 0 : -1;
         const digit = digitAt(puzzle, cell) || board.shown.solution?.[cell] || 0;
-        element.dataset["digit"] = digitText(digit);
+        element.dataset["digit"] = digitText(digit, symbolsOf(puzzle));
         element.classList.toggle("cursor", cell === board.cursor);
     });
 }

@@ -16,21 +16,24 @@ export function cellOfName(name: string, size: number): number {
     return row * size + column;
 }
 
-export function digitText(digit: number): string {
+// What a digit is written as: one of the board's own symbols, or a figure or letter.
+export function digitText(digit: number, symbols = ""): string {
     if (digit === 0) return "";
+    if (symbols) return symbols[digit - 1] ?? "";
     return digit < 10 ? String(digit) : String.fromCharCode(55 + digit);
 }
 
 // The digit of one character of the program's text, 0 for a blank or anything else.
-export function digitOfText(text: string): number {
+export function digitOfText(text: string, symbols = ""): number {
+    if (symbols) return symbols.toUpperCase().indexOf(text[0]?.toUpperCase() ?? "\0") + 1;
     const code = text.toUpperCase().charCodeAt(0);
     if (code >= 49 && code <= 57) return code - 48;
     if (code >= 65 && code <= 90) return code - 55;
     return 0;
 }
 
-export function digitsOfText(text: string): number[] {
-    return [...text].map(digitOfText);
+export function digitsOfText(text: string, symbols = ""): number[] {
+    return [...text].map((character) => digitOfText(character, symbols));
 }
 
 // Digits as bits: bit d is digit d.

@@ -4,6 +4,7 @@ import { digitOfText } from "./cells.js";
 import { focusCursor } from "./board_grid.js";
 import { erase, writeDigit } from "./moves.js";
 import { toolBack, toolFinish, toolPress } from "./setter.js";
+import { symbolsOf } from "./puzzle.js";
 import type { Pen } from "./state.js";
 import { puzzleNow, redo, select, setPen, setTool, state, undo } from "./state.js";
 
@@ -23,7 +24,9 @@ function move([rows, columns]: [number, number], keeps: boolean): void {
 
 // A digit's key, whatever Shift makes of it; letters only where the board has such digits.
 function digitOfKey(event: KeyboardEvent): number {
-    const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
+    const number = /^(?:Digit|Numpad)([0-9])$/.exec(event.code);
+    const symbols = symbolsOf(puzzleNow());
+    if (symbols) return event.altKey ? Number(number?.[1] ?? 0) : digitOfText(number?.[1] ?? (event.key.length === 1 ? event.key : "\0"), symbols);
     if (number) return Number(number[1]);
     const digit = /^[1-9a-zA-Z]$/.test(event.key) ? digitOfText(event.key) : 0;
     return digit <= puzzleNow().size ? digit : 0;

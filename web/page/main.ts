@@ -8,7 +8,7 @@ import { keepSetting, keptSetting } from "./keep.js";
 import { startKeyboard } from "./keyboard.js";
 import { startPad } from "./pad.js";
 import { paneAbout } from "./pane_about.js";
-import { paneAnswers } from "./pane_answers.js";
+import { paneAnswers, verifyDropped } from "./pane_answers.js";
 import { paneOpen } from "./pane_open.js";
 import { paneSet } from "./pane_set.js";
 import { paneShare } from "./pane_share.js";
@@ -39,6 +39,10 @@ startPad();
 startBoardTabs();
 startKeyboard();
 startReading();
+document.addEventListener("certificate", (event) => {
+    byId("tab-answers").click();
+    verifyDropped(String((event as CustomEvent).detail));
+});
 requestAnimationFrame(() => setTimeout(() => {
     startPanes({ answers: paneAnswers, steps: paneSteps, open: paneOpen, set: paneSet, share: paneShare, about: paneAbout });
     startChecking();

@@ -221,6 +221,6 @@ export function needsMargin(marks: readonly Mark[]): boolean {
     return marks.some((mark) => isOutside(mark.kind) || (mark.options ?? []).flat().some((option) => isOutside(option.kind)));
 }
 
-export function notesText(digits: readonly number[]): string {
-    return digits.map(digitText).join("");
+export function notesText(digits: readonly number[], symbols: string): string {
+    return digits.map((digit) => digitText(digit, symbols)).join("");
 }

@@ -4,7 +4,7 @@ import { digitText } from "./cells.js";
 import { changePuzzle, puzzleNow, state } from "./state.js";
 import type { Pen } from "./state.js";
 import type { Puzzle } from "./puzzle.js";
-import { digitAt, isFull, withAt } from "./puzzle.js";
+import { digitAt, isFull, symbolsOf, withAt } from "./puzzle.js";
 import { say } from "./announce.js";
 import { words } from "./words.js";
 
@@ -44,7 +44,7 @@ export function writeDigit(digit: number, pen: Pen = state.pen): void {
     const next = withDigit(puzzle, cells, digit, pen);
     if (JSON.stringify(next) === JSON.stringify(puzzle)) return say(words.cellsAreGiven);
     changePuzzle(next);
-    say(words.wrote(words.pens[pen], digitText(digit), cells.length));
+    say(words.wrote(words.pens[pen], digitText(digit, pen === "colour" ? "" : symbolsOf(puzzle)), cells.length));
 }
 
 // Digits first; where there are none, notes; then colours.

@@ -6,20 +6,22 @@ import { byId, make, makeButton, makeSwitch } from "./element.js";
 import { erase, writeDigit } from "./moves.js";
 import type { Pen } from "./state.js";
 import { changePuzzle, onChange, puzzleNow, redo, setPen, state, undo } from "./state.js";
+import { symbolsOf } from "./puzzle.js";
 import { words } from "./words.js";
 
 const penOrder: Pen[] = ["digit", "corner", "centre", "colour", "given"];
 
 function digitButtons(): HTMLElement[] {
+    const symbols = symbolsOf(puzzleNow());
     const count = state.pen === "colour" ? 9 : puzzleNow().size;
     const digits = puzzleNow().given.map((given, cell) => given || puzzleNow().placed[cell] || 0);
     return Array.from({ length: count }, (_, i) => {
         const digit = i + 1;
         const isColour = state.pen === "colour";
         const full = !isColour && digits.filter((d) => d === digit).length >= puzzleNow().size;
-        const button = makeButton(digitText(digit), () => writeDigit(digit), {
+        const button = makeButton(digitText(digit, isColour ? "" : symbols), () => writeDigit(digit), {
             class: `key ${state.pen}${isColour ? ` swatch-${digit}` : ""}${full ? " full" : ""}`, "data-digit": digit,
-            "aria-label": isColour ? words.colours[i]! : digitText(digit),
+            "aria-label": isColour ? words.colours[i]! : digitText(digit, symbols),
         });
         return button;
     });

@@ -6,7 +6,7 @@ import type { Child } from "./element.js";
 import { download, make, makeButton, makeChoice } from "./element.js";
 import { keepSolution } from "./moves.js";
 import type { Puzzle } from "./puzzle.js";
-import { jsonOfPuzzle, textOfMark } from "./puzzle.js";
+import { jsonOfPuzzle, symbolsOf, textOfMark } from "./puzzle.js";
 import type { JsonRecord, Reply } from "./questions.js";
 import { question } from "./questions.js";
 import type { Results } from "./result.js";
@@ -41,9 +41,9 @@ function countersOf(stats: unknown): string {
 }
 
 function solve(results: Results, engine: string): void {
-    void askBoard(results, ["solve", "--stats", "--backend", engine, "--timeout", "60"], "givens", (reply, board) => {
+    void askBoard(results, ["solve", "--stats", "--backend", engine, "--timeout", "60"], "givens", (reply, board, puzzle) => {
         const record = reply.records[0] ?? {};
-        const grids = (Array.isArray(record["grids"]) ? record["grids"] : []).map((grid) => digitsOfText(String(grid)));
+        const grids = (Array.isArray(record["grids"]) ? record["grids"] : []).map((grid) => digitsOfText(String(grid), symbolsOf(puzzle)));
         const parts: Child[] = [verdictSentence(record)];
         if (grids[0]) {
             show(board, { solution: grids[0] });
@@ -82,7 +82,7 @@ function fillRow(row: HTMLElement, engine: string, reply: Reply, board: Board, p
         row.replaceChildren(name, make("td", { colspan: 3 }, reply.trouble.replace(`backend ${engine}: `, "") || words.stopped(reply.milliseconds)));
         return;
     }
-    const grid = Array.isArray(record["grids"]) ? digitsOfText(String(record["grids"][0] ?? "")) : [];
+    const grid = Array.isArray(record["grids"]) ? digitsOfText(String(record["grids"][0] ?? ""), symbolsOf(puzzle)) : [];
     if (grid.length && board.history.now === puzzle && !board.shown.solution) show(board, { solution: grid });
     const stats = (record["stats"] ?? {}) as JsonRecord;
     row.dataset["verdict"] = String(record["verdict"]);
@@ -99,11 +99,12 @@ function count(results: Results): void {
         const text = jsonOfPuzzle(puzzle, "givens");
         const began = performance.now();
         let estimate = "";
-        const whole = question(["count", "--json"], text);
+        let progress = "";
+        const whole = question(["count", "--json"], text, { progress: true, onTalk: (line) => { if (line.trim()) progress = line.trim(); } });
         const guess = question(["count", "--estimate", "--json", "--timeout", "20"], text);
         const tellProgress = (): void => {
             const line = results.element.querySelector(".busy-text");
-            if (line) line.textContent = words.counting(grouped(String(bound)), estimate, Math.round((performance.now() - began) / 1000));
+            if (line) line.textContent = `${words.counting(grouped(String(bound)), estimate, Math.round((performance.now() - began) / 1000))}${progress ? ` (${progress})` : ""}`;
         };
         results.busy(words.counting(grouped(String(bound)), "", 0), () => whole.stop());
         const timer = setInterval(tellProgress, 1000);
@@ -130,6 +131,7 @@ function walk(results: Results): void {
     const board = state.active;
     const puzzle = puzzleNow();
     const n = puzzle.size ** 2;
+    const symbols = symbolsOf(puzzle);
     const found: string[] = [];
     let at = 0;
     let over = false;
@@ -139,7 +141,7 @@ function walk(results: Results): void {
         status.textContent = found.length ? words.solutionOf(grouped(String(at + 1)), grouped(String(found.length)), over) : over ? words.noSolution : words.working;
         number.value = String(at + 1);
         const grid = found[at];
-        if (grid && board.history.now === puzzle) show(board, { solution: digitsOfText(grid) });
+        if (grid && board.history.now === puzzle) show(board, { solution: digitsOfText(grid, symbols) });
     };
     const go = (to: number): void => {
         if (!found.length) return;
@@ -151,7 +153,7 @@ function walk(results: Results): void {
     const running = question(["solve", "--limit", String(mostWalked), "--format", "line"],
         jsonOfPuzzle(puzzle, "givens"), {
             onLine: (line) => {
-                if (line.length !== n || !/^[1-9A-Z]+$/i.test(line)) return;
+                if (line.length !== n || digitsOfText(line, symbols).includes(0)) return;
                 found.push(line);
                 if (found.length === 1) render();
                 else if (!refresh) refresh = requestAnimationFrame(() => { refresh = 0; status.textContent = words.solutionOf(grouped(String(at + 1)), grouped(String(found.length)), over); });
@@ -172,11 +174,11 @@ function walk(results: Results): void {
 }
 
 function candidates(results: Results): void {
-    void askBoard(results, ["candidates"], "givens", (reply, board) => {
+    void askBoard(results, ["candidates"], "givens", (reply, board, puzzle) => {
         const record = reply.records[0] ?? {};
         const list = record["true_candidates"];
         if (!Array.isArray(list)) return results.put(verdictSentence(record));
-        show(board, { candidates: list.map((text) => digitsOfText(String(text))) });
+        show(board, { candidates: list.map((text) => digitsOfText(String(text), symbolsOf(puzzle))) });
         results.put(sentence(words.trueCandidates, "good"), makeButton(words.hideSolution, () => show(board, {}), { "data-do": "hide" }));
     });
 }
@@ -232,8 +234,16 @@ export async function verify(results: Results, text: string): Promise<void> {
     results.put(sentence(`${words.refused} ${record["reason"] ?? record["error"] ?? reply.trouble}`.trim(), "trouble"));
 }
 
+const shownResults: { answers?: Results } = {};
+
+// A certificate that was dropped somewhere on the page.
+export function verifyDropped(text: string): void {
+    if (shownResults.answers) void verify(shownResults.answers, text);
+}
+
 export function paneAnswers(): HTMLElement {
     const results = makeResults("answers");
+    shownResults.answers = results;
     const { field, select } = makeChoice(words.engine, ["auto", ...engines].map((name) => [name, words.engines[name] ?? name]), { "data-choice": "engine" });
     const button = (label: string, name: string, action: (results: Results) => void, kind = ""): HTMLElement =>
         makeButton(label, () => action(results), { "data-do": name, class: kind });

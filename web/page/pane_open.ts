@@ -4,7 +4,7 @@
 import { boxesOfSize, digitsOfText, usualBox } from "./cells.js";
 import { make, makeButton, makeChoice, makeSwitch } from "./element.js";
 import { clearPlaced, placedToGivens } from "./moves.js";
-import { emptyPuzzle, puzzleOfRecord } from "./puzzle.js";
+import { emptyPuzzle, puzzleOfRecord, symbolsOf } from "./puzzle.js";
 import { question, tables } from "./questions.js";
 import { notice, readFile, readText } from "./reader.js";
 import type { Reading } from "./reader.js";
@@ -91,7 +91,7 @@ function changePart(): HTMLElement {
         void askBoard(results, ["minimise"], "givens", (reply, _board, puzzle) => {
             const record = reply.records[0] ?? {};
             const line = Array.isArray(record["puzzles"]) ? String(record["puzzles"][0] ?? "") : "";
-            const given = digitsOfText(line);
+            const given = digitsOfText(line, symbolsOf(puzzle));
             if (given.length !== puzzle.size ** 2) return results.put(sentence(words.notMinimised, "trouble"));
             changePuzzle({ ...puzzle, given });
             results.put(sentence(words.minimised(given.filter((digit) => digit).length, Number(record["clues"] ?? 0)), "good"));
@@ -99,9 +99,9 @@ function changePart(): HTMLElement {
     };
     const canonical = (results: Results): void => {
         void askBoard(results, ["canonical"], "givens", (reply, _board, puzzle) => {
-            const given = digitsOfText(String(reply.records[0]?.["canonical"] ?? ""));
+            const given = digitsOfText(String(reply.records[0]?.["canonical"] ?? ""), symbolsOf(puzzle));
             if (given.length !== puzzle.size ** 2) return results.put(sentence(words.notCanonical, "trouble"));
-            openPuzzle({ ...emptyPuzzle(puzzle.size, puzzle.box), regions: puzzle.regions, rules: puzzle.rules, marks: puzzle.marks, given });
+            openPuzzle({ ...emptyPuzzle(puzzle.size, puzzle.box), regions: puzzle.regions, rules: puzzle.rules, marks: puzzle.marks, extra: puzzle.extra, given });
             results.put(sentence(words.canonicalOpened, "good"));
         });
     };

@@ -61,8 +61,14 @@ export function isFull(puzzle: Puzzle): boolean {
 }
 
 // As a line of cells; above 9 in letters.
-export function lineOf(digits: readonly number[]): string {
-    return digits.map((digit) => digitText(digit) || ".").join("");
+export function lineOf(digits: readonly number[], symbols = ""): string {
+    return digits.map((digit) => digitText(digit, symbols) || ".").join("");
+}
+
+// The symbols that stand for the digits of this board, or "" for figures and letters.
+export function symbolsOf(puzzle: { readonly size: number; readonly extra: Readonly<Record<string, unknown>> }): string {
+    const symbols = puzzle.extra["symbols"];
+    return typeof symbols === "string" && symbols.length === puzzle.size ? symbols : "";
 }
 
 export type Share = "givens" | "placed" | "all";
@@ -70,18 +76,19 @@ export type Share = "givens" | "placed" | "all";
 // What the program reads: givens alone, with placed digits, or with the notes too.
 export function jsonOfPuzzle(puzzle: Puzzle, share: Share): string {
     const record: Record<string, unknown> = { ...puzzle.extra };
+    const symbols = symbolsOf(puzzle);
     if (puzzle.name) record["id"] = puzzle.name;
     record["size"] = puzzle.size;
     if (!puzzle.regions) record["box"] = puzzle.box;
     if (puzzle.rules.length) record["rules"] = puzzle.rules;
     if (puzzle.regions) record["regions"] = puzzle.regions;
     if (puzzle.marks.length) record["marks"] = puzzle.marks;
-    record["givens"] = lineOf(puzzle.given);
-    if (share !== "givens" && puzzle.placed.some((digit) => digit)) record["placed"] = lineOf(puzzle.placed);
+    record["givens"] = lineOf(puzzle.given, symbols);
+    if (share !== "givens" && puzzle.placed.some((digit) => digit)) record["placed"] = lineOf(puzzle.placed, symbols);
     if ((puzzle.marksCount || share === "all") && puzzle.centre.some((bits) => bits)) {
         record["candidates"] = puzzle.centre.map((bits, cell) => {
             const digits = bits && !digitAt(puzzle, cell) ? digitsOfBits(bits) : everyDigit(puzzle, cell);
-            return digits.map(digitText).join("");
+            return digits.map((digit) => digitText(digit, symbols)).join("");
         });
     }
     return JSON.stringify(record);
@@ -101,9 +108,10 @@ export function puzzleOfRecord(record: Record<string, unknown>): Puzzle | string
     const size = Number(record["size"]);
     if (!Number.isInteger(size) || size < 1) return words.noPuzzle;
     if (size > largestSize) return words.tooLarge(size, largestSize);
-    const given = digitsOfText(String(record["givens"] ?? ""));
+    const symbols = symbolsOf({ size, extra: record });
+    const given = digitsOfText(String(record["givens"] ?? ""), symbols);
     if (given.length !== size * size) return words.noPuzzle;
-    const placed = digitsOfText(String(record["placed"] ?? ""));
+    const placed = digitsOfText(String(record["placed"] ?? ""), symbols);
     const rules = Array.isArray(record["rules"]) ? record["rules"].map(String) : [];
     const box = Array.isArray(record["box"]) ? record["box"].map(Number) : usualBox(size);
     const extra: Record<string, unknown> = {};
@@ -112,7 +120,7 @@ export function puzzleOfRecord(record: Record<string, unknown>): Puzzle | string
     const centre = zeros(size);
     candidates.forEach((text, cell) => {
         if (given[cell] || placed[cell] || text.length >= size) return;
-        for (const digit of digitsOfText(text)) centre[cell]! |= 1 << digit;
+        for (const digit of digitsOfText(text, symbols)) centre[cell]! |= 1 << digit;
     });
     return {
         ...emptyPuzzle(size, [box[0]!, box[1]!]),

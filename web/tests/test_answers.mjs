@@ -114,6 +114,15 @@ export const answers = [
         await result(page, "answers", /Refused/);
         await give("<script>alert(1)</script>");
         await result(page, "answers", /Refused/);
+        // One that is dropped is checked, too, and opens no board.
+        await pane(page, "about");
+        await page.evaluate((content) => {
+            const data = new DataTransfer();
+            data.items.add(new File([content], "dropped"));
+            document.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+        }, text);
+        await result(page, "answers", /Verified: exactly 1 solution\./);
+        assert.equal(await page.locator("#boards [role=tab]").count(), 1);
     }],
     ["hints in three degrees, and what is wrong", onHard, async ({ page }) => {
         await boardIs(page, HARD);

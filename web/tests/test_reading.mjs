@@ -77,6 +77,19 @@ export const reading = [
         await drop(page, "good.txt", EASY);
         await boardIs(page, EASY);
     }],
+    ["a board with symbols of its own keeps them", { fragment: encodeURIComponent(`symbols: 012345678\n0${".".repeat(79)}5`) }, async ({ page }) => {
+        await boardIs(page, `0${".".repeat(79)}5`);
+        await page.click('[data-cell="r1c2"]');
+        await page.keyboard.press("8");
+        await page.keyboard.press("ArrowRight");
+        await page.click('#keys [data-digit="1"]');
+        assert.match(await page.getAttribute('[data-cell="r1c3"]', "aria-label"), /^r1c3, 0/);
+        await pane(page, "answers");
+        await press(page, "solve");
+        await result(page, "answers", /solutions/);
+        const line = await board(page);
+        assert.ok(/^[0-8]{81}$/.test(line) && line[0] === "0" && line[80] === "5", line);
+    }],
     ["a board beyond 25x25 is refused with its size", { fragment: encodeURIComponent(`size: 36\n${".".repeat(1296)}`) }, async ({ page }) => {
         await page.waitForFunction(() => /36 × 36/.test(document.querySelector("#notice").textContent));
     }],
