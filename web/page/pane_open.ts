@@ -1,12 +1,13 @@
 // Open and make: a text or file with puzzles, an empty board of any size, a new
 // puzzle with rules and a level, and what is made of the one on the board.
 
+import { notice } from "./announce.js";
 import { boxesOfSize, digitsOfText, usualBox } from "./cells.js";
 import { make, makeButton, makeChoice, makeSwitch } from "./element.js";
 import { clearPlaced, placedToGivens } from "./moves.js";
 import { emptyPuzzle, puzzleOfRecord, symbolsOf } from "./puzzle.js";
 import { question, tables } from "./questions.js";
-import { notice, readFile, readText } from "./reader.js";
+import { readFile, readText } from "./reader.js";
 import type { Reading } from "./reader.js";
 import type { Results } from "./result.js";
 import { askBoard, makeResults, sentence } from "./result.js";

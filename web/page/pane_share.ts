@@ -1,13 +1,13 @@
 // Out of the page: every text form that is written, DIMACS and its like, links,
 // pictures, paper, and a link to this page with the puzzle in it.
 
+import { notice } from "./announce.js";
 import { download, make, makeButton, makeChoice } from "./element.js";
 import { jsonOfPuzzle } from "./puzzle.js";
 import { question } from "./questions.js";
 import type { Results } from "./result.js";
 import { makeResults, sentence } from "./result.js";
 import { puzzleNow } from "./state.js";
-import { notice } from "./reader.js";
 import { words } from "./words.js";
 
 const forms: [name: string, text: string, ending: string][] = words.forms;

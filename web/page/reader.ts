@@ -1,8 +1,7 @@
 // Takes puzzles in: pasted, opened, dropped, or behind the # of the address. The
 // program reads them, as it does at a command line.
 
-import { say } from "./announce.js";
-import { make } from "./element.js";
+import { notice, say } from "./announce.js";
 import type { Puzzle } from "./puzzle.js";
 import { puzzleOfRecord } from "./puzzle.js";
 import { question } from "./questions.js";
@@ -53,13 +52,6 @@ export async function readFile(file: File, lenient: boolean): Promise<Reading> {
 
 function isField(target: EventTarget | null): boolean {
     return target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-}
-
-export function notice(text: string): void {
-    const place = document.getElementById("notice")!;
-    place.replaceChildren(...(text ? [make("span", {}, text)] : []));
-    place.hidden = !text;
-    if (text) say(text);
 }
 
 async function takeIn(reading: Promise<Reading>): Promise<void> {

@@ -6,7 +6,7 @@ import { drawingOf } from "./marks_table.js";
 import type { Mark } from "./puzzle.js";
 import { namesOf, pieceOf, textOfMark } from "./puzzle.js";
 import { changePuzzle, puzzleNow, setTool, state } from "./state.js";
-import { say } from "./announce.js";
+import { notice, say } from "./announce.js";
 import { words } from "./words.js";
 
 export const regionTool = "(region)";
@@ -100,10 +100,11 @@ export function toolFinish(asked: boolean): void {
     if (!asked && shape === "pair" && (tool.lists[0]?.length ?? 0) < 2) return;
     const reason = whyNot(tool.kind, tool.value, tool.lists);
     if (reason) {
-        say(reason);
+        notice(reason);
         setTool({ ...tool, lists: asked ? tool.lists : [] });
         return;
     }
+    notice("");
     addMark(markOf(tool.kind, tool.value, tool.lists.map((list) => namesOf(list, puzzleNow().size))));
     setTool({ ...tool, lists: [] });
 }

@@ -105,6 +105,18 @@ export const playing = [
         await page.click("[data-do=undo]");
         await boardIs(page, EASY);
     }],
+    ["two windows with one board: what is done in one comes to the other", onEasy, async ({ page, watched }) => {
+        await boardIs(page, EASY);
+        const other = await watched();
+        await visit(other);
+        await boardIs(other, EASY);
+        await cell(page, "r1c3").click();
+        await page.keyboard.press("4");
+        const played = `${EASY.slice(0, 2)}4${EASY.slice(3)}`;
+        await boardIs(other, played);
+        await other.click("[data-do=undo]");
+        await boardIs(page, EASY);
+    }],
     ["a storage of somebody else's is no trouble", {}, async ({ page }) => {
         await page.evaluate(() => {
             localStorage.setItem("sudokusat.boards", '{"ids":["a","b",3],"active":{}}');

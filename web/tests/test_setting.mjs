@@ -124,6 +124,9 @@ export const setting = [
         assert.equal(await page.locator("path.mark-arrow[transform]").count(), 2);
         const order = await page.$$eval("svg.drawing > g", (groups) => groups.map((g) => g.getAttribute("class")));
         assert.ok(order.indexOf("chosen") < order.indexOf("marks"));
+        await choose(page, "sandwich", "");
+        await page.click('[data-do="edge0,1"]');
+        assert.match(await page.textContent("#notice"), /A sandwich needs a value/);
         await page.fill("[data-field=mark-text]", "no-such-kind: r1c1");
         await press(page, "add-text");
         await result(page, "mark-text", /no-such-kind|kind/);
