@@ -10,7 +10,7 @@ import { jsonOfPuzzle, symbolsOf, textOfMark } from "./puzzle.js";
 import type { JsonRecord, Reply } from "./questions.js";
 import { question } from "./questions.js";
 import type { Results } from "./result.js";
-import { askBoard, grouped, makeResults, sentence, timeText } from "./result.js";
+import { askBoard, estimateText, grouped, makeResults, sentence, timeText } from "./result.js";
 import type { Board } from "./state.js";
 import { puzzleNow, show, state } from "./state.js";
 import { words } from "./words.js";
@@ -111,7 +111,7 @@ function count(results: Results): void {
         void guess.reply.then((told) => {
             const found = told.records[0]?.["estimate"];
             const about = typeof found === "object" && found !== null ? (found as JsonRecord)["solutions"] ?? (found as JsonRecord)["about"] : found;
-            if (about !== undefined) estimate = grouped(String(about));
+            if (about !== undefined) estimate = estimateText(String(about));
             tellProgress();
         });
         void whole.reply.then((told) => {

@@ -57,6 +57,13 @@ export function timeText(milliseconds: number): string {
     return milliseconds < 1000 ? `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
+// 8.15e+19 as people write it.
+export function estimateText(number: string): string {
+    const raised = (power: string): string => [...power].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+    const found = /^([\d.]+)e\+?(\d+)$/.exec(number);
+    return found ? `${found[1]} × 10${raised(found[2]!)}` : grouped(number);
+}
+
 export function grouped(count: string): string {
     return count.replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
 }
