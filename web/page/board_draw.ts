@@ -96,7 +96,7 @@ function drawCorners(digits: number[], x: number, y: number, lowered: boolean, s
         const taken = seats.slice(0, digits.length);
         return digits.map((digit, i) => {
             const [dx, dy] = taken[i]!;
-            return word(digitText(digit, symbols), x + dx, y + dy + (lowered && dy < 0 ? 14 : 0), 24, "note");
+            return word(digitText(digit, symbols), x + dx, y + dy + (lowered && dy < 0 ? 19 : 0), 24, "note");
         });
     }
     return drawCandidates(digits, x, y, 25, "note", symbols);
