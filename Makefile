@@ -1,7 +1,8 @@
 # Targets
 #
-#   all            the programs ./sudokusat and ./sudokusat-verify, and the
-#                  library, static and shared (the default)
+#   all            the programs ./sudokusat and ./sudokusat-verify, with MPI
+#                  ./sudokusat-mpi, and the library, static and shared (the
+#                  default)
 #   demo           a few seconds of real boards, answered by both engines
 #   test           every test below but the slow ones
 #   build-tests    all that test runs, without running it
@@ -55,6 +56,7 @@
 #   CFLAGS, CPPFLAGS, LDFLAGS, CC, AR also from the environment
 #   OUT=folder               what is built goes there, and nothing here; the same
 #                            as "make -f here/Makefile" in that folder
+#   MPI=                     without sudokusat-mpi, though there is an MPI
 #   SHARED=                  no shared library
 #   CAIRO=                   without cairo, though it is there: no PNG, no PDF
 #   BINDIR LIBDIR INCLUDEDIR PKGCONFIGDIR MANDIR DOCDIR   below PREFIX, or not
@@ -160,6 +162,11 @@ CAIRO := $(shell $(PKG_CONFIG) --exists 'cairo >= 1.16' 2>/dev/null && echo cair
 FONTS := $(if $(CAIRO),$(shell $(PKG_CONFIG) --exists fontconfig && echo fontconfig))
 CAIRO_CFLAGS := $(if $(CAIRO),$(shell $(PKG_CONFIG) --cflags cairo $(FONTS)) $(if $(FONTS),-DHAVE_FONTCONFIG))
 CLI_LIBS += $(if $(CAIRO),$(shell $(PKG_CONFIG) --libs cairo $(FONTS)))
+# sudokusat-mpi is built where pkg-config finds an MPI; MPI= builds without.
+MPI := $(firstword $(foreach p,ompi-c mpich,$(shell $(PKG_CONFIG) --exists $p 2>/dev/null && echo $p)))
+# Its headers are not ours to be warned of.
+MPI_CFLAGS := $(if $(MPI),$(patsubst -I%,-isystem %,$(shell $(PKG_CONFIG) --cflags $(MPI))))
+MPI_LIBS := $(if $(MPI),$(shell $(PKG_CONFIG) --libs $(MPI)))
 LIBS = -lpicosat $(strip $(Z_LIBS)) -lpthread -lm
 
 # A short line for each step; with V=1 the commands themselves.
@@ -172,9 +179,11 @@ CLI_SRC := $(sort $(wildcard src/cli/*.c) $(PAPER_SRC))
 UNIT_SRC := $(sort $(wildcard tests/unit/test_*.c))
 HELP_SRC := $(sort $(filter-out $(UNIT_SRC),$(wildcard tests/unit/*.c)))
 FUZZ_SRC := $(sort $(wildcard fuzz/*_fuzz.c))
+SHARE_SRC := $(if $(MPI),$(sort $(wildcard src/share/*.c)))
 
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
+SHARE_OBJ := $(SHARE_SRC:%.c=$(BUILD)/%.o)
 HELP_OBJ := $(HELP_SRC:%.c=$(BUILD)/%.o)
 UNIT_BIN := $(UNIT_SRC:tests/unit/%.c=$(BUILD)/tests/%)
 FUZZ_BIN := $(FUZZ_SRC:fuzz/%.c=$(BUILD)/fuzz/%)
@@ -194,15 +203,18 @@ NEW_RULE = $(BUILD)/sudokusat-new-rule
 FAULTY = $(BUILD)/sudokusat-faulty
 # The checker alone: its own sources and libc.
 CHECKER = $(BUILD)/sudokusat-verify
+# Parts of questions for the ranks of an MPI job.
+SHARER = $(if $(MPI),$(BUILD)/sudokusat-mpi)
 CHECKER_OBJ := $(patsubst %.c,$(BUILD)/%.o,$(sort $(wildcard src/certify/verify*.c)))
 
 HERE = $(if $(OUT),$(OUT)/)
-all: $(HERE)sudokusat $(HERE)sudokusat-verify libraries
+all: $(HERE)sudokusat $(HERE)sudokusat-verify $(if $(MPI),$(HERE)sudokusat-mpi) libraries
+	$(if $(MPI),,@echo '  no MPI here (mpicc): sudokusat-mpi is left out')
 libraries: $(STATIC) $(SHARED)
 shared: $(SHARED)
 ifneq ($(HERE),)
-sudokusat sudokusat-verify: %: $(HERE)%
-.PHONY: sudokusat sudokusat-verify
+sudokusat sudokusat-verify sudokusat-mpi: %: $(HERE)%
+.PHONY: sudokusat sudokusat-verify sudokusat-mpi
 endif
 
 # The program in the top folder is a copy of the last one built.
@@ -210,6 +222,9 @@ $(HERE)sudokusat: $(PROGRAM)
 	@cp -f $< $@
 
 $(HERE)sudokusat-verify: $(CHECKER)
+	@cp -f $< $@
+
+$(HERE)sudokusat-mpi: $(SHARER)
 	@cp -f $< $@
 
 $(CHECKER): $(CHECKER_OBJ)
@@ -220,6 +235,12 @@ $(PROGRAM): $(CLI_OBJ) $(LIB)
 	$(if $(CAIRO),,@echo '  no cairo here: draw writes SVG, but no PNG and no PDF')
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $(CLI_OBJ) $(LIB) $(CLI_LIBS) $(LIBS)
+
+ifneq ($(MPI),)
+$(SHARER): $(SHARE_OBJ) $(CLI_OBJ) $(LIB)
+	$(call say,LD,$@)
+	$(Q)$(LINK) -o $@ $(SHARE_OBJ) $(filter-out %/cli/main.o,$(CLI_OBJ)) $(LIB) $(CLI_LIBS) $(MPI_LIBS) $(LIBS)
+endif
 
 # The static library is one object, in which the names that the header does not
 # declare are nobody else's: a program may have an explain() of its own. With
@@ -268,7 +289,7 @@ $(BUILD)/src/cli/%.o: src/cli/%.c $(BUILD)/flags
 $(BUILD)/src/share/%.o: src/share/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
-	$(Q)$(COMPILE) $(CLI_CFLAGS) $(EXTRA) -c -o $@ $<
+	$(Q)$(COMPILE) $(CLI_CFLAGS) $(MPI_CFLAGS) -c -o $@ $<
 
 $(BUILD)/src/paper/%.o: src/paper/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
@@ -282,7 +303,7 @@ $(BUILD)/%.o: %.c $(BUILD)/flags
 
 # Written only when the flags change, so that all is compiled again then.
 $(BUILD)/flags: FORCE
-	$(call keep,$(COMPILE) $(CLI_CFLAGS) $(CAIRO_CFLAGS))
+	$(call keep,$(COMPILE) $(CLI_CFLAGS) $(CAIRO_CFLAGS) $(MPI_CFLAGS))
 
 # What git calls the commit, which one file alone is told: see --version.
 DESCRIBED := $(shell if [ -e .git ]; then \
@@ -351,7 +372,7 @@ $(MIX): $(MIX_OBJ) $(LIB)
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $^ $(LIBS)
 
-build-tests: $(PROGRAM) $(CHECKER) $(UNIT_BIN) $(FUZZ_BIN) $(MIX) $(REGEX) $(BRUTE) \
+build-tests: $(PROGRAM) $(CHECKER) $(SHARER) $(UNIT_BIN) $(FUZZ_BIN) $(MIX) $(REGEX) $(BRUTE) \
   $(NEW_RULE) $(FAULTY) $(BUILD)/stage/installed
 
 # A third opinion on the boards of instances/, by itself.
@@ -413,7 +434,7 @@ test-fuzz: $(FUZZ_BIN) $(MIX)
 	  name=$$(basename $$f); $$f fuzz/corpus/$${name%_fuzz}/* || exit 1; done
 	@$(MIX) 20000 1
 
-test-cli: $(PROGRAM) $(CHECKER) $(BRUTE) $(NEW_RULE) $(FAULTY) $(BUILD)/stage/installed
+test-cli: $(PROGRAM) $(CHECKER) $(SHARER) $(BRUTE) $(NEW_RULE) $(FAULTY) $(BUILD)/stage/installed
 	@SUDOKUSAT=$(abspath $(PROGRAM)) sh tests/run-cli.sh $(CLI_TESTS)
 
 test-python: $(SHARED)
@@ -530,11 +551,11 @@ $(BUILD)/completions/%: $(PROGRAM)
 # Mode, folder and files of all that is installed.
 EXAMPLES := $(wildcard examples/*)
 define each_installed
-$(call $1,755,$(BINDIR),$(PROGRAM) $(CHECKER))
+$(call $1,755,$(BINDIR),$(PROGRAM) $(CHECKER) $(SHARER))
 $(call $1,644,$(LIBDIR),$(STATIC) $(SHARED))
 $(call $1,644,$(PKGCONFIGDIR),$(BUILD)/sudokusat.pc)
 $(call $1,644,$(INCLUDEDIR),include/sudokusat.h)
-$(foreach n,1 3 5,$(call $1,644,$(MANDIR)/man$n,$(wildcard man/*.$n)))
+$(foreach n,1 3 5,$(call $1,644,$(MANDIR)/man$n,$(filter-out $(if $(MPI),,%-mpi.1),$(wildcard man/*.$n))))
 $(call $1,644,$(BASHCOMPDIR),$(filter %/completions/sudokusat,$(COMPLETIONS)))
 $(call $1,644,$(ZSHCOMPDIR),$(filter %/_sudokusat,$(COMPLETIONS)))
 $(call $1,644,$(FISHCOMPDIR),$(filter %.fish,$(COMPLETIONS)))
@@ -552,21 +573,22 @@ endef
 
 # The library has a name for linkers too, and shells look for completions under
 # the name of each program.
-install: $(PROGRAM) $(CHECKER) $(STATIC) $(SHARED) $(BUILD)/sudokusat.pc $(COMPLETIONS)
+install: $(PROGRAM) $(CHECKER) $(SHARER) $(STATIC) $(SHARED) $(BUILD)/sudokusat.pc $(COMPLETIONS)
 	$(call on_one_line,$(call each_installed,put)) :
 	$(if $(SHARED),ln -sf $(notdir $(SHARED)) '$(DESTDIR)$(LIBDIR)/$(LINKED)')
 	$(if $(COMPLETIONS),ln -sf sudokusat '$(DESTDIR)$(BASHCOMPDIR)/sudokusat-verify')
 	$(if $(COMPLETIONS),ln -sf sudokusat.fish '$(DESTDIR)$(FISHCOMPDIR)/sudokusat-verify.fish')
 
 install-strip: install
-	$(STRIP) '$(DESTDIR)$(BINDIR)/sudokusat' '$(DESTDIR)$(BINDIR)/sudokusat-verify'
+	$(STRIP) '$(DESTDIR)$(BINDIR)/sudokusat' '$(DESTDIR)$(BINDIR)/sudokusat-verify' \
+	  $(if $(SHARER),'$(DESTDIR)$(BINDIR)/sudokusat-mpi')
 	$(STRIP) --strip-debug '$(DESTDIR)$(LIBDIR)/libsudokusat.a'
 	$(if $(SHARED),$(STRIP) --strip-unneeded '$(DESTDIR)$(LIBDIR)/$(notdir $(SHARED))')
 
 # What an installation has, for tests of what others build with it.
 STAGE = $(abspath $(BUILD))/stage
 
-$(BUILD)/stage/installed: $(PROGRAM) $(CHECKER) $(STATIC) $(SHARED) \
+$(BUILD)/stage/installed: $(PROGRAM) $(CHECKER) $(SHARER) $(STATIC) $(SHARED) \
   include/sudokusat.h src/api/sudokusat.pc.in $(EXAMPLES)
 	@rm -rf '$(STAGE)'
 	@$(MAKE) -s --no-print-directory install PREFIX='$(STAGE)' DESTDIR= >$(BUILD)/staged
@@ -599,7 +621,8 @@ check-symbols: $(STATIC) $(SHARED)
 	@sh tests/check-symbols.sh $^
 
 clean:
-	rm -rf $(HERE)build $(HERE)sudokusat $(HERE)sudokusat-verify $(PAGE)
+	rm -rf $(HERE)build $(HERE)sudokusat $(HERE)sudokusat-verify $(HERE)sudokusat-mpi \
+	  $(PAGE)
 
 distclean: clean
 	rm -f $(HERE)sudokusat-*.tar.gz
@@ -615,7 +638,7 @@ help:
 .SECONDARY:
 .DELETE_ON_ERROR:
 
--include $(BUILD)/tests/new_rule.d $(BUILD)/tests/faulty.d $(BUILD)/src/certify/verify_main.d $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(HELP_OBJ:.o=.d) \
+-include $(BUILD)/tests/new_rule.d $(BUILD)/tests/faulty.d $(BUILD)/src/certify/verify_main.d $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(SHARE_OBJ:.o=.d) $(HELP_OBJ:.o=.d) \
   $(DUEL_OBJ:.o=.d) $(MIX_OBJ:.o=.d) $(REGEX_PARTS:.o=.d) $(BUILD)/fuzz/regex_random.d $(UNIT_SRC:%.c=$(BUILD)/%.d) $(FUZZ_SRC:%.c=$(BUILD)/%.d)
 
 endif

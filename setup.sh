@@ -120,7 +120,8 @@ install_packages() {
 # Programs that some tests ask, and the packages that have them. Where a system
 # has no such package those tests are skipped.
 wished="minisat:minisat cadical:cadical clasp:clasp
-    cryptominisat5:cryptominisat bmake:bmake groff:groff-base mandoc:mandoc zsh:zsh fish:fish ps:procps script:bsdutils"
+    cryptominisat5:cryptominisat bmake:bmake groff:groff-base mandoc:mandoc zsh:zsh fish:fish ps:procps script:bsdutils
+    mpicc:libopenmpi-dev mpirun:openmpi-bin"
 
 # Modules of Python that the tests of its package use.
 modules="pytest:python3-pytest setuptools:python3-setuptools wheel:python3-wheel

@@ -207,7 +207,8 @@ struct checker {
 };
 
 /* Whether ways begin to end, which agree up to depth, are a cut of the node
- * where the space stands. */
+ * where the space stands. None at all are one where all choices are refuted:
+ * such a node had a way that was cut into nothing. */
 static bool is_cut(const struct checker *k, size_t begin, size_t end,
                    size_t depth) {
     const struct tree_space *const s = k->space;
@@ -223,7 +224,7 @@ static bool is_cut(const struct checker *k, size_t begin, size_t end,
             next++;
         const size_t mark = s->mark(s->context);
         if (s->choose(s->context, choices[i]))
-            good = next > begin && is_cut(k, begin, next, depth + 1);
+            good = is_cut(k, begin, next, depth + 1);
         else
             good = next == begin;
         s->undo(s->context, mark);

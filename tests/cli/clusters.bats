@@ -1,0 +1,61 @@
+# docs/clusters.md: its commands, as they are written.
+load helper
+
+PAGE=$BATS_TEST_DIRNAME/../../docs/clusters.md
+
+setup() {
+    MPI=$(dirname "$SUDOKUSAT")/sudokusat-mpi
+    mkdir "$BATS_TEST_TMPDIR/bin"
+    ln -s "$(realpath "$SUDOKUSAT")" "$BATS_TEST_TMPDIR/bin/sudokusat"
+    [ ! -x "$MPI" ] || ln -s "$(realpath "$MPI")" "$BATS_TEST_TMPDIR/bin/sudokusat-mpi"
+    PATH=$BATS_TEST_TMPDIR/bin:$PATH
+    cd "$BATS_TEST_TMPDIR" || return 1
+    # 1 040 853 grids: instances/sets/underconstrained.txt
+    echo .3...8..2...1.534..98..2......7..42........9.........6....37.......1...........7. >puzzle.txt
+}
+
+# The Nth block of commands below a head of the page.
+block() { # HEAD N
+    awk -v head="## $1" -v n="$2" '/^## / { on = $0 == head }
+        /^```$/ { in_block = 0 }
+        on && in_block && i == n
+        on && /^```sh/ { in_block = 1; i++ }' "$PAGE"
+}
+
+# runs HEAD N: that block, in one shell, whose last status counts.
+runs() {
+    block "$1" "$2" >block
+    [ -s block ]
+    run --separate-stderr timeout 120 bash block
+}
+
+with_mpi() {
+    [ -x "$MPI" ] || skip "sudokusat-mpi is not built: there is no MPI"
+    command -v mpirun >/dev/null || skip "mpirun is not installed"
+    # On this machine alone, by shared memory and loopback.
+    eval "$(block MPI 4)"
+    export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+    export OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_hwloc_base_binding_policy=none
+    export TMPDIR=$BATS_TEST_TMPDIR
+}
+
+@test "clusters: MPI, and a run that goes on" {
+    with_mpi
+    runs MPI 1
+    status_is 0
+    output_is 1040853
+    rm j
+    runs MPI 2
+    status_is 0
+    is "$(tail -n 1 <<<"$output")" 1040853
+}
+
+@test "clusters: MPI, all solutions and covers" {
+    with_mpi
+    echo "$TWO" >puzzle.txt
+    python3 "$BATS_TEST_DIRNAME/../../bench/covers.py" pentominoes 3x20 >cover.txt
+    runs MPI 3
+    status_is 0
+    is "$(head -n 2 <<<"$output" | sort)" "$("$SUDOKUSAT" solve --all -f line -p "$TWO" | grep -v "^#" | sort)"
+    is "$(tail -n 1 <<<"$output")" 8
+}
