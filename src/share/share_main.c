@@ -7,7 +7,6 @@
 #include "cli/message.h"
 #include "cli/signals.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,7 +76,6 @@ int main(int argc, char **argv) {
     struct options *o = NULL;
     setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
     sudokusat_on_out_of_memory(memory_exhausted);
-    json_set_alloc_funcs(memory_alloc, free);
     if (!wire_open(&run.wire, &argc, &argv))
         return EXIT_TROUBLE;
     run.argc = argc;

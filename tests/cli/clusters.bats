@@ -59,3 +59,19 @@ with_mpi() {
     is "$(head -n 2 <<<"$output" | sort)" "$("$SUDOKUSAT" solve --all -f line -p "$TWO" | grep -v "^#" | sort)"
     is "$(tail -n 1 <<<"$output")" 8
 }
+
+@test "clusters: the simulation agrees with closed forms, and with itself" {
+    run --separate-stderr python3 "$BATS_TEST_DIRNAME/../../bench/simulate_ranks.py" --test
+    status_is 0
+    has "$output" "ok: 2000 ranks of 1000"
+    is "$(grep -c '^ok' <<<"$output")" "$(wc -l <<<"$output")"
+    run --separate-stderr python3 "$BATS_TEST_DIRNAME/../../bench/simulate_ranks.py" --ranks x
+    status_is 1
+    has "$stderr" "--ranks x: this is no number"
+    run --separate-stderr python3 "$BATS_TEST_DIRNAME/../../bench/simulate_ranks.py" \
+        --ranks 100 --mean 1 --parts 20
+    first=$output
+    run --separate-stderr python3 "$BATS_TEST_DIRNAME/../../bench/simulate_ranks.py" \
+        --ranks 100 --mean 1 --parts 20
+    output_is "$first"
+}
