@@ -29,6 +29,28 @@ runs() {
     run --separate-stderr timeout 120 bash block
 }
 
+with_parallel() {
+    parallel --version 2>/dev/null | grep -q '^GNU' || skip "GNU parallel is not installed"
+    export PARALLEL_HOME=$BATS_TEST_TMPDIR HOME=$BATS_TEST_TMPDIR
+}
+
+# What Slurm does with an array: each task in turn, with its number.
+with_slurm() {
+    cat >bin/sbatch <<'END'
+#!/bin/bash
+numbers=${1#--array=}
+case $numbers in
+*-*) numbers=$(seq "${numbers%-*}" "${numbers#*-}") ;;
+esac
+for SLURM_ARRAY_TASK_ID in ${numbers//,/ }; do
+    export SLURM_ARRAY_TASK_ID
+    echo "$SLURM_ARRAY_TASK_ID" >>tasks
+    sh "$2"
+done
+END
+    chmod +x bin/sbatch
+}
+
 with_mpi() {
     [ -x "$MPI" ] || skip "sudokusat-mpi is not built: there is no MPI"
     command -v mpirun >/dev/null || skip "mpirun is not installed"
@@ -58,6 +80,43 @@ with_mpi() {
     status_is 0
     is "$(head -n 2 <<<"$output" | sort)" "$("$SUDOKUSAT" solve --all -f line -p "$TWO" | grep -v "^#" | sort)"
     is "$(tail -n 1 <<<"$output")" 8
+}
+
+@test "clusters: GNU parallel" {
+    with_parallel
+    runs "GNU parallel" 1
+    status_is 0
+    output_is 1040853
+    # what was killed half-way is not in the log
+    sed -i '/ parts >result.5$/d' log
+    [ "$(wc -l <log)" -eq "$(wc -l <parts)" ]
+    : >result.5
+    runs "GNU parallel" 1
+    output_is 1040853
+    [ -s result.5 ]
+    # a part that is missing is named, and made again
+    rm result.9
+    answer merge result.*
+    status_is 4
+    runs "GNU parallel" 2
+    status_is 0
+    output_is 1040853
+}
+
+@test "clusters: a Slurm array, tasks of which are lost" {
+    with_slurm
+    runs Slurm 1
+    status_is 0
+    is "$(wc -l <tasks)" "$(wc -l <parts)"
+    rm result.3 result.17 tasks
+    runs Slurm 3
+    status_is 4
+    runs Slurm 2
+    status_is 0
+    is "$(xargs <tasks)" "3 17"
+    runs Slurm 3
+    status_is 0
+    output_is 1040853
 }
 
 @test "clusters: the simulation agrees with closed forms, and with itself" {
