@@ -45,8 +45,9 @@ void command_print_help(const struct command *const *all,
         printf("  %-10s %s\n", all[i]->name, all[i]->summary);
     }
     puts(
-        "\nCOMMAND --help shows its options; list shows the names they "
-        "take.\n\n"
+        "\nCOMMAND --help shows its options; list shows the names they take, "
+        "and\nhelp NAME explains one: a technique, rule, mark, format, backend "
+        "or\nencoding, with an example.\n\n"
         "Exit status: 0 yes, 1 no, 2 usage, 3 input not readable, 4 stopped "
         "before\nthe question was settled, 5 backends disagree, 6 input/output "
         "or memory.");

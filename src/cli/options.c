@@ -12,6 +12,7 @@
 #include "cli/cover_job.h"
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/page.h"
 #include "cli/suggest.h"
 #include "cli/terminal.h"
 
@@ -209,7 +210,7 @@ static int read_words(struct command_line *l, int argc, struct options **o) {
         word = next_word(l->context);
         named = word ? command_find(l->commands, word) : NULL;
     }
-    const int status = word && !named ? refuse_word(l, word) : -1;
+    const int status = word && !named && !help ? refuse_word(l, word) : -1;
     const struct command *const command = named ? named : l->commands[0];
     *o = memory_new(1, command->size);
     **o =
@@ -321,7 +322,11 @@ static int answer_help(const struct command_line *l, const struct options *o) {
     }
     if (!o->help && !was_typed(l, "help"))
         return -1;
+    if (o->help && !o->is_named && o->n_files)
+        return page_answer(o->files, o->n_files);
     command_print_help(l->commands, o->is_named ? o->command : NULL);
+    if (o->help && o->is_named)
+        page_mention(o->command->name);
     return EXIT_YES;
 }
 
