@@ -1,10 +1,12 @@
-/* enter: a puzzle typed in cell by cell, and answered.
+/* enter: a puzzle typed in or pasted, and answered.
  *
  * The dialogue of the report "Suduko Solver" (Sverre, ACIT4420, 000): the
  * board is shown, a digit is placed, x leaves, anything else is a blank; then
  * come the rules and how many solutions are wanted. The undo that the report
- * wished for is u. Where input or output is no terminal, it is one line an
- * answer, and nothing is shown or asked.
+ * wished for is u. A row or a whole board is taken too, in one line or several
+ * and with a frame; so are names of rules and marks, which drop takes back. A
+ * digit that breaks a rule is told at once. Where input or output is no
+ * terminal, it is one line an answer, and nothing is shown or asked.
  */
 #include "cli/ask.h"
 #include "cli/commands.h"
@@ -24,17 +26,20 @@
 #include <strings.h>
 #include <unistd.h>
 
-#define LINE_SIZE 80
+#define LINE_SIZE 8192 /* a board of 64x64 in one line */
 
 struct entry {
     const struct options *options;
     bool talks;              /* there is somebody to show the board to */
     sudokusat_puzzle *empty; /* for the board's shape and symbols */
     int n, n_cells;
-    int8_t *cells; /* [n_cells] -1 = blank */
-    int at;        /* the cell to enter next */
-    const char **rules;
+    int8_t *cells;      /* [n_cells] -1 = blank */
+    int at;             /* the cell to enter next */
+    const char **rules; /* [n_rules] ours */
     int n_rules;
+    const char **marks; /* [n_marks] ours */
+    int n_marks;
+    int n_broken;    /* violations that were told */
     uint64_t wanted; /* solutions, 0 = all */
 };
 
@@ -67,10 +72,12 @@ static void prompt_cell(const struct entry *e) {
     if (!e->talks)
         return;
     show_board(e);
-    fprintf(stderr,
-            "row %d, column %d: a digit, u = undo, x = leave, anything else = "
-            "blank: ",
-            sudokusat_row_of(e->n, e->at), sudokusat_column_of(e->n, e->at));
+    fprintf(
+        stderr,
+        "row %d, column %d: a digit, a row or a board; a rule or a mark, drop "
+        "NAME;\nu = undo, p = pencil marks, s = as text, x = leave, anything "
+        "else = blank: ",
+        sudokusat_row_of(e->n, e->at), sudokusat_column_of(e->n, e->at));
 }
 
 /* The digit that the text means: a number from 1 to n where symbols are the
@@ -112,68 +119,6 @@ static void take(struct entry *e, const char *text) {
         return;
     }
     e->cells[e->at++] = (int8_t)digit;
-}
-
-/* The whole board; -1 to go on, or the status to leave with. */
-static int enter_cells(struct entry *e) {
-    char line[LINE_SIZE];
-    while (e->at < e->n_cells) {
-        prompt_cell(e);
-        if (read_line(line) == REPLY_END) {
-            if (signals_caught())
-                return EXIT_STOPPED;
-            complain("the input ends before row %d, column %d",
-                     sudokusat_row_of(e->n, e->at),
-                     sudokusat_column_of(e->n, e->at));
-            return EXIT_UNREADABLE;
-        }
-        if (!strcasecmp(line, "x"))
-            return EXIT_YES;
-        if (!strcasecmp(line, "u"))
-            undo(e);
-        else
-            take(e, line);
-    }
-    if (e->talks)
-        show_board(e);
-    return -1;
-}
-
-/* No answer is an empty one. */
-static void ask_line(const struct entry *e, const char *question,
-                     char line[LINE_SIZE]) {
-    if (e->talks)
-        fputs(question, stderr);
-    read_line(line);
-}
-
-static bool has_rule(const struct entry *e, const char *rule) {
-    const int wanted = sudokusat_find(SUDOKUSAT_RULES, rule);
-    for (int i = 0; i < e->n_rules; i++)
-        if (sudokusat_find(SUDOKUSAT_RULES, e->rules[i]) == wanted)
-            return true;
-    return false;
-}
-
-/* Rules of the command line are in force and not asked for. */
-static void ask_rule(struct entry *e, const char *rule, const char *question) {
-    char line[LINE_SIZE];
-    if (has_rule(e, rule))
-        return;
-    ask_line(e, question, line);
-    if (line[0] == 'y' || line[0] == 'Y')
-        e->rules[e->n_rules++] = rule;
-}
-
-static void ask_questions(struct entry *e) {
-    char line[LINE_SIZE];
-    ask_rule(e, "anti-king", "the king's move rule? y/n ");
-    ask_rule(e, "anti-knight", "the knight's move rule? y/n ");
-    ask_line(e,
-             "how many solutions? a number above 0, anything else = all of "
-             "them: ",
-             line);
-    e->wanted = is_number(line) ? strtoull(line, NULL, 10) : 0;
 }
 
 /* A board as a list of lists, which is read the same for every size and
@@ -223,8 +168,8 @@ static sudokusat_puzzle *make_puzzle(const struct entry *e, const char **why) {
                                  .box_cols = (int)o->input.box.cols,
                                  .symbols = o->input.symbols,
                                  .format = "list",
-                                 .marks = o->input.marks.list,
-                                 .n_marks = o->input.marks.n};
+                                 .marks = e->marks,
+                                 .n_marks = e->n_marks};
     struct text_source source = {0};
     sudokusat_reader *const reader =
         sudokusat_reader_new(&form, read_source, &source, why);
@@ -238,6 +183,316 @@ static sudokusat_puzzle *make_puzzle(const struct entry *e, const char **why) {
     sudokusat_reader_free(reader);
     free(source.text);
     return puzzle;
+}
+
+/* ---- rules and marks */
+
+static void add_text(const char ***list, int *n, const char *text) {
+    *list = memory_grow(*list, (size_t)*n + 1, sizeof **list);
+    (*list)[(*n)++] = memory_string(text);
+}
+
+static void drop_text(const char **list, int *n, int i) {
+    free((void *)list[i]);
+    memmove(list + i, list + i + 1, (size_t)(--*n - i) * sizeof *list);
+}
+
+static void free_texts(const char **list, int n) {
+    for (int i = 0; i < n; i++)
+        free((void *)list[i]);
+    free(list);
+}
+
+/* Who asks about the board under the rules that are named so far. */
+static sudokusat_solver *new_solver(const struct entry *e) {
+    struct options with_rules = *e->options;
+    with_rules.input.rules =
+        (struct option_list){.list = e->rules, .n = e->n_rules};
+    return engine_solver(&with_rules);
+}
+
+static void add_places(char *text, size_t room, int n,
+                       const sudokusat_violation_info *v) {
+    size_t used = strlen(text);
+    for (int i = 0; i < v->n_cells && used + 1 < room; i++)
+        used += (size_t)snprintf(text + used, room - used, "%sr%dc%d",
+                                 !i                   ? ""
+                                 : i < v->n_cells - 1 ? ", "
+                                                      : " and ",
+                                 sudokusat_row_of(n, v->cells[i]),
+                                 sudokusat_column_of(n, v->cells[i]));
+}
+
+static void tell_violation(const struct entry *e,
+                           const sudokusat_puzzle *puzzle,
+                           const sudokusat_violation_info *v) {
+    char text[400];
+    char *const mark = sudokusat_print_mark(puzzle, v->mark);
+    if (mark)
+        snprintf(text, sizeof text, "a clash: %s does not hold at ", mark);
+    else if (v->unit)
+        snprintf(text, sizeof text, "a clash: the same digit in %s %d at ",
+                 v->rule, v->unit);
+    else
+        snprintf(text, sizeof text, "a clash: %s does not hold at ", v->rule);
+    add_places(text, sizeof text, e->n, v);
+    remark("%s", text);
+    sudokusat_free(mark);
+}
+
+/* Tells what is broken if more is than before. False, after a sentence, where
+ * the rules and marks cannot be for this board. */
+static bool look_at_board(struct entry *e) {
+    const char *why = NULL;
+    sudokusat_violation_info v;
+    sudokusat_answer judgement;
+    sudokusat_puzzle *const puzzle = make_puzzle(e, &why);
+    sudokusat_solver *const solver = new_solver(e);
+    if (!why && sudokusat_check(solver, puzzle, &judgement))
+        why = sudokusat_error(puzzle);
+    if (why)
+        remark("%s", why);
+    int n = 0;
+    while (!why && sudokusat_violation(solver, n, &v)) {
+        if (n >= e->n_broken)
+            tell_violation(e, puzzle, &v);
+        n++;
+    }
+    e->n_broken = n;
+    const bool fine = !why;
+    sudokusat_solver_free(solver);
+    sudokusat_puzzle_free(puzzle);
+    return fine;
+}
+
+static bool drop_from(const char **list, int *n, const char *name) {
+    for (int i = *n - 1; i >= 0; i--)
+        if (!strcmp(list[i], name)) {
+            drop_text(list, n, i);
+            return true;
+        }
+    return false;
+}
+
+/* The same name in another spelling drops a rule too. */
+static bool drop_rule(struct entry *e, const char *name) {
+    const int wanted = sudokusat_find(SUDOKUSAT_RULES, name);
+    for (int i = e->n_rules - 1; wanted >= 0 && i >= 0; i--)
+        if (sudokusat_find(SUDOKUSAT_RULES, e->rules[i]) == wanted) {
+            drop_text(e->rules, &e->n_rules, i);
+            return true;
+        }
+    return false;
+}
+
+static void drop(struct entry *e, const char *name) {
+    if (!drop_rule(e, name) && !drop_from(e->marks, &e->n_marks, name))
+        remark("there is no such rule or mark to drop: %s", name);
+    else
+        look_at_board(e);
+}
+
+/* A rule's name or the text of a mark; false if it is neither. */
+static bool take_name(struct entry *e, const char *text) {
+    if (strlen(text) > 1 && sudokusat_find(SUDOKUSAT_RULES, text) >= 0) {
+        add_text(&e->rules, &e->n_rules, text);
+        if (!look_at_board(e))
+            drop_text(e->rules, &e->n_rules, e->n_rules - 1);
+        return true;
+    }
+    if (!strchr(text, ':'))
+        return false;
+    add_text(&e->marks, &e->n_marks, text);
+    if (!look_at_board(e))
+        drop_text(e->marks, &e->n_marks, e->n_marks - 1);
+    return true;
+}
+
+/* ---- what was entered, as text */
+
+static void print_entry(const struct entry *e, FILE *to) {
+    const char *why = NULL;
+    sudokusat_puzzle *const puzzle = make_puzzle(e, &why);
+    for (int i = 0; i < e->n_rules; i++)
+        fprintf(to, "%s%s%s", i ? ", " : "rules: ", e->rules[i],
+                i == e->n_rules - 1 ? "\n" : "");
+    for (int i = 0; i < e->n_marks; i++)
+        fprintf(to, "%s\n", e->marks[i]);
+    char *const cells =
+        why ? NULL : sudokusat_print_cells(puzzle, "line", e->cells);
+    if (cells)
+        fprintf(to, "%s\n", cells);
+    sudokusat_free(cells);
+    sudokusat_puzzle_free(puzzle);
+}
+
+/* Before the end of the input or Ctrl-C takes it away. */
+static void keep_entry(const struct entry *e) {
+    if (e->options->output.quiet || (!e->at && !e->n_rules && !e->n_marks))
+        return;
+    print_entry(e, e->options->output.json ? stderr : stdout);
+}
+
+/* The digits that rules and digits leave in each cell, for people. */
+static void show_pencil_marks(const struct entry *e) {
+    const char *why = NULL;
+    sudokusat_puzzle *const puzzle = make_puzzle(e, &why);
+    sudokusat_solver *const solver = new_solver(e);
+    uint64_t *const left = memory_new((size_t)e->n_cells, sizeof *left);
+    char *text = NULL;
+    const sudokusat_printing printing = {
+        .format = "candidates", .candidates = left, .lossy = true};
+    if (!why && !sudokusat_left_in_cells(solver, puzzle, left))
+        text = sudokusat_print(solver, puzzle, &printing, NULL);
+    fputs(text ? text : "", stderr);
+    sudokusat_free(text);
+    free(left);
+    sudokusat_solver_free(solver);
+    sudokusat_puzzle_free(puzzle);
+}
+
+/* ---- rows and boards that are pasted */
+
+#define BARS "|,;[] \t"
+
+static bool is_frame(const char *line) {
+    return strlen(line) > 2 && strpbrk(line, "-=+") &&
+           !line[strspn(line, "+-=| ")];
+}
+
+/* The cell that a text of a row means: a digit, -1 for a blank, -2 = none. */
+static int cell_of(const struct entry *e, const char *text) {
+    const int digit = digit_of(e, text);
+    const bool is_blank = strlen(text) == 1 && strchr(".0?*_-xX", *text);
+    return digit >= 0 ? digit : is_blank ? -1 : -2;
+}
+
+/* The cells of a line, as words between bars or blanks, or else as characters.
+ * Returns how many, or 0 where some are none; room for one more than fit. */
+static int read_words(const struct entry *e, const char *line, int8_t *cells) {
+    char word[8];
+    int n = 0;
+    for (line += strspn(line, BARS); *line; line += strspn(line, BARS)) {
+        const size_t length = strcspn(line, BARS);
+        if (length >= sizeof word || n > e->n_cells)
+            return 0;
+        snprintf(word, sizeof word, "%.*s", (int)length, line);
+        const int cell = cell_of(e, word);
+        if (cell < -1)
+            return 0;
+        cells[n++] = (int8_t)cell;
+        line += length;
+    }
+    return n;
+}
+
+static int read_characters(const struct entry *e, const char *line,
+                           int8_t *cells) {
+    int n = 0;
+    for (; *line; line++) {
+        const char one[2] = {*line};
+        if (strchr(BARS, *line))
+            continue;
+        const int cell = cell_of(e, one);
+        if (cell < -1 || n > e->n_cells)
+            return 0;
+        cells[n++] = (int8_t)cell;
+    }
+    return n;
+}
+
+/* Whole rows, at the beginning of one; false if the line is none. */
+static bool take_rows(struct entry *e, const char *line) {
+    int8_t *const cells = memory_new((size_t)e->n_cells + 2, 1);
+    const bool begins = e->n > 1 && e->at % e->n == 0;
+    int n = begins ? read_words(e, line, cells) : 0;
+    if (begins && (n < e->n || n % e->n))
+        n = read_characters(e, line, cells);
+    const bool fits = n >= e->n && n % e->n == 0 && n <= e->n_cells - e->at;
+    if (fits) {
+        memcpy(e->cells + e->at, cells, (size_t)n);
+        e->at += n;
+    }
+    free(cells);
+    return fits;
+}
+
+static void take_line(struct entry *e, const char *line) {
+    const int at = e->at;
+    if (is_frame(line) && e->at % e->n == 0)
+        return;
+    if (!strcasecmp(line, "u"))
+        undo(e);
+    else if (!strcasecmp(line, "p"))
+        show_pencil_marks(e);
+    else if (!strcasecmp(line, "s"))
+        print_entry(e, stderr);
+    else if (!strncasecmp(line, "drop ", 5))
+        drop(e, line + 5 + strspn(line + 5, " "));
+    else if (!take_rows(e, line) && !take_name(e, line))
+        take(e, line);
+    if (e->at != at)
+        look_at_board(e);
+}
+
+/* The whole board; -1 to go on, or the status to leave with. */
+static int enter_cells(struct entry *e) {
+    char line[LINE_SIZE];
+    while (e->at < e->n_cells) {
+        prompt_cell(e);
+        if (read_line(line) == REPLY_END) {
+            keep_entry(e);
+            if (signals_caught())
+                return EXIT_STOPPED;
+            complain("the input ends before row %d, column %d",
+                     sudokusat_row_of(e->n, e->at),
+                     sudokusat_column_of(e->n, e->at));
+            return EXIT_UNREADABLE;
+        }
+        if (!strcasecmp(line, "x"))
+            return EXIT_YES;
+        take_line(e, line);
+    }
+    if (e->talks)
+        show_board(e);
+    return -1;
+}
+
+/* No answer is an empty one. */
+static void ask_line(const struct entry *e, const char *question,
+                     char line[LINE_SIZE]) {
+    if (e->talks)
+        fputs(question, stderr);
+    read_line(line);
+}
+
+static bool has_rule(const struct entry *e, const char *rule) {
+    const int wanted = sudokusat_find(SUDOKUSAT_RULES, rule);
+    for (int i = 0; i < e->n_rules; i++)
+        if (sudokusat_find(SUDOKUSAT_RULES, e->rules[i]) == wanted)
+            return true;
+    return false;
+}
+
+/* Rules of the command line are in force and not asked for. */
+static void ask_rule(struct entry *e, const char *rule, const char *question) {
+    char line[LINE_SIZE];
+    if (has_rule(e, rule))
+        return;
+    ask_line(e, question, line);
+    if (line[0] == 'y' || line[0] == 'Y')
+        add_text(&e->rules, &e->n_rules, rule);
+}
+
+static void ask_questions(struct entry *e) {
+    char line[LINE_SIZE];
+    ask_rule(e, "anti-king", "the king's move rule? y/n ");
+    ask_rule(e, "anti-knight", "the knight's move rule? y/n ");
+    ask_line(e,
+             "how many solutions? a number above 0, anything else = all of "
+             "them: ",
+             line);
+    e->wanted = is_number(line) ? strtoull(line, NULL, 10) : 0;
 }
 
 static void say(struct job *job, const char *question, const char *answer) {
@@ -330,9 +585,10 @@ static void entry_open(struct entry *e, const struct options *o) {
                         .n_cells = (int)(n * n)};
     e->cells = memory_new((size_t)e->n_cells, 1);
     memset(e->cells, -1, (size_t)e->n_cells);
-    e->rules = memory_new((size_t)o->input.rules.n + 2, sizeof *e->rules);
     for (int i = 0; i < o->input.rules.n; i++)
-        e->rules[e->n_rules++] = o->input.rules.list[i];
+        add_text(&e->rules, &e->n_rules, o->input.rules.list[i]);
+    for (int i = 0; i < o->input.marks.n; i++)
+        add_text(&e->marks, &e->n_marks, o->input.marks.list[i]);
 }
 
 static int enter_and_answer(struct entry *e) {
@@ -365,7 +621,8 @@ static int run(const struct options *o) {
     const int status = enter_and_answer(&e);
     sudokusat_puzzle_free(e.empty);
     free(e.cells);
-    free(e.rules);
+    free_texts(e.rules, e.n_rules);
+    free_texts(e.marks, e.n_marks);
     return status;
 }
 
@@ -381,7 +638,7 @@ static const struct option rows[] = {BOARD_OPTIONS,
 const struct command command_enter = {
     .name = "enter",
     .purpose = COMMAND_ANSWERS,
-    .summary = "type a puzzle in, cell by cell, and get it answered",
+    .summary = "type or paste a puzzle, and get it answered",
     .example = "sudokusat enter --size 6",
     .operands = "",
     .reads = COMMAND_READS_INPUT,

@@ -109,3 +109,56 @@ enter() {
     answer enter -p "$EASY"
     status_is 2
 }
+
+@test "a row or the whole board is pasted, in lines, with a frame or without" {
+    local rows
+    rows=$(fold -w9 <<<"$EASY")
+    for text in "$EASY" "$rows" "$("$SUDOKUSAT" convert --format grid -p "$EASY")" \
+        "$(sed 's/./& /g' <<<"$rows")"; do
+        answer_to "$text\nn\nn\n\n" enter --json
+        status_is 0
+        json_has "$output" "\"givens\":\"$EASY\"" '"verdict":"unique"'
+    done
+    # Some cells one by one, then rows.
+    answer_to "$(cells "${EASY:0:9}")\n${EASY:9:9}\n${EASY:18}\nn\nn\n\n" enter --json
+    json_has "$output" "\"givens\":\"$EASY\""
+}
+
+@test "a clash is told at once, with its cells" {
+    answer_to "5\n.\n5\nx\n" enter
+    stderr_has "r1c1 and r1c3"
+    answer_to "55.......\nx\n" enter
+    stderr_has "r1c1 and r1c2"
+    answer_to "5\n4\nx\n" enter
+    is "$stderr" ""
+}
+
+@test "rules and marks are named while entering, and dropped" {
+    answer_to "anti-king\n$KING\nn\n\n" enter
+    output_has unique
+    answer_to "anti-king\ndrop antiking\n$KING\nn\nn\n2\n" enter
+    output_has multiple
+    answer_to "thermo: r1c1-r1c3\n9........\nx\n" enter
+    stderr_has "thermo: r1c1-r1c3"
+    answer_to "thermo: r1c1-r1c3\ndrop thermo: r1c1-r1c3\n9........\nx\n" enter
+    is "$stderr" ""
+    answer_to "thermoo: r1c1-r1c3\nx\n" enter
+    stderr_has "thermoo"
+    answer_to "drop diagonal\nx\n" enter
+    stderr_has "there is no such rule or mark to drop: diagonal"
+}
+
+@test "pencil marks are shown when asked for" {
+    answer_to "1...34......\np\nx\n" enter --size 4
+    stderr_has "| 1"
+    has_not "$stderr" "| 1    1234"
+}
+
+@test "what was entered is not lost at the end of the input" {
+    answer_to "anti-king\nthermo: r1c1-r1c3\n3\n5\n" enter
+    status_is 3
+    is "$output" "$(printf 'rules: anti-king\nthermo: r1c1-r1c3\n35%079d' 0 | sed '3s/0/./g')"
+    printf '%s\n' "$output" >"$BATS_TEST_TMPDIR/kept"
+    answer check "$BATS_TEST_TMPDIR/kept"
+    status_is 0
+}
