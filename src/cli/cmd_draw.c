@@ -124,7 +124,7 @@ static const struct option rows[] = {
     OPTION_FLAG_ROW('\0', "grades", OWN(grades),
                     "sheets: how hard each puzzle is"),
     {OPTION_ROW('\0', "answers", OPTION_WORD, OWN(answers), "WHERE",
-                "sheets: solutions on the next page, at the end, or none"),
+                "sheets: solutions on the next page, at the end or none"),
      .words = (const char *const[]){"next", "end", "none", NULL}},
     BACKEND_OPTION(SHARED(engine.backends)),
     TIMEOUT_OPTION,

@@ -203,7 +203,7 @@ static const struct option rows[] = {
                       "N", 1, 1000000,
                       "make so many minimal sets and keep the smallest (8)"),
     OPTION_FLAG_ROW('\0', "needed", offsetof(struct explain_options, needed),
-                    "how many solutions there are without each mark and rule"),
+                    "how many solutions there are without a mark or rule"),
     LIMIT_OPTION,
     MANY_OPTIONS,
     SHOWN_BOARDS_OPTION,

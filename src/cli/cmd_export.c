@@ -95,7 +95,7 @@ static const struct option rows[] = {
     OPTION_NUMBER_ROW('\0', "split", offsetof(struct export_options, split),
                       "N", 1, 10000000, "of inccnf and puzzles: about N parts"),
     OPTION_FLAG_ROW('\0', "map", offsetof(struct export_options, map),
-                    "say in comments what each variable or item stands for"),
+                    "say in comments what a variable or item stands for"),
     FORMAT_OPTIONS(.offers = OFFER(SUDOKUSAT_EXPORTS)),
     OUTPUT_OPTIONS};
 

@@ -501,9 +501,9 @@ static const struct option rows[] = {
     OPTION_NUMBER_ROW('\0', "count", offsetof(struct generate_options, count),
                       "N", 1, LONG_MAX, "make N puzzles (1)"),
     SEED_OPTION(offsetof(struct generate_options, seed)),
-    OPTION_NUMBER_ROW(
-        '\0', "index", offsetof(struct generate_options, index), "N", 1,
-        LONG_MAX, "begin with try N of the seed: the index of a puzzle's JSON"),
+    OPTION_NUMBER_ROW('\0', "index", offsetof(struct generate_options, index),
+                      "N", 1, LONG_MAX,
+                      "begin with try N of the seed, as a puzzle's JSON says"),
     OPTION_FLAG_ROW('\0', "grids", offsetof(struct generate_options, grids),
                     "full grids instead of puzzles"),
     OPTION_TEXT_ROW('\0', "clues", offsetof(struct generate_options, clues),

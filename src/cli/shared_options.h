@@ -50,7 +50,7 @@
          .words = (const char *const[]){"auto", "cover", NULL}},               \
         OPTION_TEXT_ROW(                                                       \
             '\0', "column", SHARED(input.column), "NAME",                      \
-            "the column of a table that has the puzzles, or its number"),      \
+            "the column of a table with the puzzles: name, number"),           \
         OPTION_FLAG_ROW('\0', "ignore-unknown", SHARED(input.ignore_unknown),  \
                         "leave out what is not understood of JSON and links"), \
         RULE_OPTION,                                                           \
@@ -77,15 +77,14 @@
                    "a setting of the backend")                                 \
     }
 #define SEED_OPTION(at)                                                        \
-    OPTION_NUMBER_ROW(                                                         \
-        '\0', "seed", at, "N", 0, LONG_MAX,                                    \
-        "seed of the random choices: the same seed, the same answers")
+    OPTION_NUMBER_ROW('\0', "seed", at, "N", 0, LONG_MAX,                      \
+                      "seed of the random choices")
 #define MAX_TRIES_OPTION(at)                                                   \
     OPTION_NUMBER_ROW('\0', "max-tries", at, "N", 0, LONG_MAX,                 \
                       "fillings of restart before it gives up, 0 = no bound")
 #define TUNED_OPTION(at)                                                       \
     OPTION_FLAG_ROW('\0', "tuned", at,                                         \
-                    "let evolve evolve in the way that reaches solutions")
+                    "settings of evolve that do reach solutions")
 #define CROSS_CHECK_OPTION                                                     \
     OPTION_FLAG_ROW('\0', "cross-check", SHARED(engine.cross_check),           \
                     "two engines answer and must agree")
@@ -133,8 +132,7 @@
 /* ---- the question */
 
 #define ALL_OPTION(at)                                                         \
-    OPTION_FLAG_ROW('a', "all", at,                                            \
-                    "every solution, as they are found; every minimal puzzle")
+    OPTION_FLAG_ROW('a', "all", at, "every solution, or every minimal puzzle")
 
 #define UNIQUE_OPTION                                                          \
     OPTION_FLAG_ROW('u', "unique", SHARED(question.unique),                    \
@@ -158,8 +156,7 @@
 #define BOUNDS_OPTIONS TIMEOUT_OPTION, NODES_OPTION, MEMORY_OPTION
 
 /* Of solve a file, of generate a folder. */
-#define PROVE_HELP                                                             \
-    "certificates of the answers, in FILE; of generate, in a folder"
+#define PROVE_HELP "write certificates to FILE; generate: to a folder"
 
 /* ---- many puzzles */
 
@@ -175,7 +172,7 @@
                         "stop at the first puzzle that cannot be read"),       \
         OPTION_FLAG_ROW(                                                       \
             '\0', "summary", SHARED(many.summary),                             \
-            "at the end, how many of each verdict, and the slowest")
+            "how many of each verdict in the end, and the slowest")
 
 /* ---- the output */
 
@@ -195,9 +192,8 @@
     }
 #define FORMAT_OPTIONS(...)                                                    \
     FORMAT_OPTION(__VA_ARGS__),                                                \
-        OPTION_FLAG_ROW(                                                       \
-            '\0', "lossy", SHARED(output.lossy),                               \
-            "leave out what the form of the output has no place for")
+        OPTION_FLAG_ROW('\0', "lossy", SHARED(output.lossy),                   \
+                        "leave out what the output has no place for")
 
 #define BOARDS_OPTION(help)                                                    \
     OPTION_FLAG_ROW('\0', "boards", SHARED(output.boards), help)
@@ -207,9 +203,8 @@
 #define OUTPUT_OPTIONS                                                         \
     OPTION_FLAG_ROW('\0', "json", SHARED(output.json),                         \
                     "one JSON object a line for each puzzle"),                 \
-        OPTION_FLAG_ROW(                                                       \
-            'q', "quiet", SHARED(output.quiet),                                \
-            "no records, only errors, what --summary says, and the status"),   \
+        OPTION_FLAG_ROW('q', "quiet", SHARED(output.quiet),                    \
+                        "no records: errors, --summary and the status alone"), \
         OPTION_TEXT_ROW('o', "output", SHARED(output.file), "FILE",            \
                         "write to FILE; - is standard output"),                \
         {OPTION_ROW('\0', "color", OPTION_WORD, SHARED(output.color), "WHEN",  \
