@@ -401,14 +401,18 @@ static int read_characters(const struct entry *e, const char *line,
     return n;
 }
 
+static bool begins_row(const struct entry *e, int cell) {
+    return sudokusat_column_of(e->n, cell) == 1;
+}
+
 /* Whole rows, at the beginning of one; false if the line is none. */
 static bool take_rows(struct entry *e, const char *line) {
     int8_t *const cells = memory_new((size_t)e->n_cells + 2, 1);
-    const bool begins = e->n > 1 && e->at % e->n == 0;
+    const bool begins = e->n > 1 && begins_row(e, e->at);
     int n = begins ? read_words(e, line, cells) : 0;
-    if (begins && (n < e->n || n % e->n))
+    if (begins && (n < e->n || !begins_row(e, n)))
         n = read_characters(e, line, cells);
-    const bool fits = n >= e->n && n % e->n == 0 && n <= e->n_cells - e->at;
+    const bool fits = n >= e->n && begins_row(e, n) && n <= e->n_cells - e->at;
     if (fits) {
         memcpy(e->cells + e->at, cells, (size_t)n);
         e->at += n;
@@ -419,7 +423,7 @@ static bool take_rows(struct entry *e, const char *line) {
 
 static void take_line(struct entry *e, const char *line) {
     const int at = e->at;
-    if (is_frame(line) && e->at % e->n == 0)
+    if (is_frame(line) && begins_row(e, e->at))
         return;
     if (!strcasecmp(line, "u"))
         undo(e);

@@ -182,11 +182,14 @@ static int marks_width(const struct watch *w, const sudokusat_step_board *b) {
 /* Digits that stand alone, and the candidates of all other cells. */
 static void print_marks(const struct watch *w, const sudokusat_step_board *b) {
     const sudokusat_puzzle *const p = w->example.puzzle;
-    const int n = sudokusat_size(p), rows = sudokusat_box_rows(p);
+    const int n = sudokusat_size(p);
     for (int cell = 0; cell < n * n; cell++) {
         const int column = sudokusat_column_of(n, cell) - 1;
         if (!column)
-            printf(rows && cell && cell / n % rows == 0 ? "\n  " : "  ");
+            printf(cell && sudokusat_box_of(p, cell) !=
+                               sudokusat_box_of(p, cell - n)
+                       ? "\n  "
+                       : "  ");
         print_cell(w, b, cell, column_width(b, n, column));
         printf(column == n - 1 ? "\n" : is_border(p, column) ? " | " : " ");
     }
