@@ -189,6 +189,7 @@ static const char *closest(const struct wish *w) {
             if (s.distance < before)
                 best = p->name;
         }
+    suggest_end(&s);
     return best;
 }
 
@@ -233,21 +234,4 @@ void page_mention(const char *command) {
             if (!strcmp(p->name, command))
                 printf("\n%s is %s too: sudokusat help %s %s\n", command,
                        kinds[k].title, kinds[k].word, command);
-}
-
-void page_print_words(const char *text, const char *indent) {
-    const int room = COLUMNS - (int)strlen(indent);
-    while (*text) {
-        int n = (int)strlen(text);
-        if (n > room) {
-            n = room;
-            while (n && text[n] != ' ')
-                n--;
-            if (!n)
-                n = (int)strcspn(text, " ");
-        }
-        printf("%s%.*s\n", indent, n, text);
-        text += n;
-        text += strspn(text, " ");
-    }
 }
