@@ -180,17 +180,11 @@ static void list_pages(const struct wish *w, fits fit) {
 
 static const char *closest(const struct wish *w) {
     struct suggestion s = suggest_for(w->name.text);
-    const char *best = NULL;
     for (int k = 0; k < N_KINDS; k++)
-        for (const struct page *p = kinds[k].pages; p->name; p++) {
-            const struct plain name = plain(p->name);
-            const int before = s.distance;
-            suggest_name(&s, name.text);
-            if (s.distance < before)
-                best = p->name;
-        }
+        for (const struct page *p = kinds[k].pages; p->name; p++)
+            suggest_name(&s, p->name);
     suggest_end(&s);
-    return best;
+    return s.best;
 }
 
 static int refuse(const struct wish *w) {
