@@ -1469,6 +1469,7 @@ typedef struct sudokusat_suggestion {
 int sudokusat_suggest(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
                       const sudokusat_suggest_question *question,
                       sudokusat_suggestion *suggestion);
+
 /* ------------------------------------------------------------------------
  * Questions in parts, for many machines (docs/parts.md)
  *
@@ -1480,8 +1481,7 @@ int sudokusat_suggest(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 
 typedef struct sudokusat_split_question {
     const char *question;    /* [count] "count" how many solutions there are;
-                                "solve" all of them; "minimise" all minimal
-                                sub-puzzles; "prove" a tree of certificates */
+                                "solve" all of them */
     uint64_t parts;          /* [1] about so many */
     bool use_placed;         /* a player's digits count as givens */
     sudokusat_limits limits; /* seconds, cancel */

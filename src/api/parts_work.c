@@ -12,8 +12,6 @@
 static const char *const question_names[] = {
     [PARTS_COUNT] = "count",
     [PARTS_SOLVE] = "solve",
-    [PARTS_MINIMISE] = "minimise",
-    [PARTS_PROVE] = "prove",
 };
 
 enum parts_question parts_question_named(const char *name) {

@@ -14,13 +14,7 @@
 #define PARTS_AGAIN 16        /* what a part is cut into */
 #define PARTS_LINE (8u << 20) /* bytes of a result, then it is cut */
 
-enum parts_question {
-    PARTS_COUNT,
-    PARTS_SOLVE,
-    PARTS_MINIMISE,
-    PARTS_PROVE,
-    PARTS_NONE
-};
+enum parts_question { PARTS_COUNT, PARTS_SOLVE, PARTS_NONE };
 
 /* NULL is the first one. */
 enum parts_question parts_question_named(const char *name);
