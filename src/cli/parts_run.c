@@ -17,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define BEGINNING "{\"schema\":\"sudokusat-part/"
 
@@ -54,9 +55,15 @@ static const char *last_file(const struct options *o) {
     return o->n_files ? o->files[o->n_files - 1] : "-";
 }
 
+/* What is read of a pipe is gone for those who read it next. */
+static bool can_be_read_again(const char *file) {
+    struct stat s;
+    return strcmp(file, "-") && !stat(file, &s) && S_ISREG(s.st_mode);
+}
+
 static bool begins_like_parts(const char *file) {
     char begin[sizeof BEGINNING] = "";
-    FILE *const in = strcmp(file, "-") ? fopen(file, "r") : NULL;
+    FILE *const in = can_be_read_again(file) ? fopen(file, "r") : NULL;
     const size_t n = in ? fread(begin, 1, strlen(BEGINNING), in) : 0;
     if (in)
         fclose(in);

@@ -190,3 +190,18 @@ refused() {
         is "$(LC_ALL=C tr -d '\n -\377' <<<"$output$stderr" | od -An -c)" ""
     done
 }
+
+@test "what cannot be read twice is read once" {
+    mkfifo pipe
+    printf '%s\n' "$EASY" "$TWO" "$EASY" >puzzles
+    for command in solve "count" "solve --all"; do
+        cat puzzles >pipe &
+        answer $command --json pipe
+        status_is 0
+        n_lines 3
+    done
+    "$SUDOKUSAT" split -n 3 -p "$TWO" >parts
+    cat parts >pipe &
+    answer count --part 1 pipe
+    status_is 0
+}
