@@ -66,9 +66,16 @@ run() {
     }' "$work/time"
 }
 
+# Where there is AVX-512, what a machine without it would do as well.
+avx2=
+grep -q avx512vl /proc/cpuinfo 2>/dev/null && avx2=yes
+
 for ((i = 0; i < RUNS; i++)); do
     for label in "${labels[@]}"; do
         run line "$label" "$program" --threads 1 --format line
+        [ -z "$avx2" ] ||
+            run line,avx2 "$label" "$program" --threads 1 --format line \
+                --backend bits --set kernel=avx2
         run --json "$label" "$program" --threads 1 --json
         run --quiet "$label" "$program" --threads 1 --quiet
         for peer in $LINE_PEERS; do
@@ -93,24 +100,28 @@ function short(r) {
 }
 {
     if (!($1 in seen)) { seen[$1]; set[++m] = $1 }
-    if (!($2 in known)) { known[$2]; name[++k] = $2 }
+    if (!($2 in known)) {
+        known[$2]; name[++k] = $2
+        peers += peer[k] = $2 !~ /^(line|--)/
+    }
     rates[$1, $2] = rates[$1, $2] " " $3
 }
 END {
     head = "| set |"; rule = "|---|"
     for (c = 1; c <= k; c++) {
         label = name[c] == "line" ? "`--format line`" : \
+            name[c] == "line,avx2" ? "line, AVX2" : \
             name[c] ~ /^--/ ? "`" name[c] "`" : name[c]
         head = head " " label " |"; rule = rule "---|"
     }
-    print head (k > 3 ? " line by the best peer |" : "")
-    print rule (k > 3 ? "---|" : "")
+    print head (peers ? " line by the best peer |" : "")
+    print rule (peers ? "---|" : "")
     for (s = 1; s <= m; s++) {
         row = "| " set[s] " |"; best = 0
         for (c = 1; c <= k; c++) {
             r = median(set[s] SUBSEP name[c])
             row = row " " short(r) " |"
-            if (c > 3 && r > best) best = r
+            if (peer[c] && r > best) best = r
         }
         if (best) row = row sprintf(" %.2f |", \
             median(set[s] SUBSEP "line") / best)
