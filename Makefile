@@ -14,6 +14,7 @@
 #   test-threads   what runs on several threads, for SAN=thread
 #   test-qemu      the same on other machines, which qemu plays: 32 bits, and
 #                  bytes the other way round; MACHINES="armhf s390x"
+#   test-engine    the program of the page (web) beside this one, run by node
 #   fuzz-bits      random boards on bits and dlx: SECONDS=3600 SEED=1
 #   fuzz-regex     random patterns beside a plain matcher: SECONDS=600 SEED=1
 #   fuzz-certificates  mixed ones against brute force: COUNT=1000000 SEED=1
@@ -457,6 +458,11 @@ test-qemu:
 
 test-slow: $(PROGRAM) $(UNIT_BIN)
 	@SUDOKUSAT_SLOW=1 sh tests/run-unit.sh $(UNIT_BIN)
+
+test-engine: $(PROGRAM)
+	$(ON_PAGE) engine
+	@node web/tests/engine.mjs '$(abspath $(HERE)build/web)' '$(abspath $(PROGRAM))'
+.PHONY: test-engine
 
 # Circles of symbols are looked for once there are objects.
 check-layers:

@@ -13,6 +13,8 @@
 
 #if defined(__AVX2__)
 #include <immintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 typedef uint32_t v8 __attribute__((vector_size(32)));
@@ -35,6 +37,10 @@ static inline void store(struct set9 *pair, v8 x) {
 static inline int any(v8 x) {
 #if defined(__AVX2__)
     return !_mm256_testz_si256((__m256i)x, (__m256i)x);
+#elif defined(__wasm_simd128__)
+    v128_t half[2];
+    memcpy(half, &x, sizeof half);
+    return wasm_v128_any_true(wasm_v128_or(half[0], half[1]));
 #else
     uint64_t part[4];
     memcpy(part, &x, sizeof part);

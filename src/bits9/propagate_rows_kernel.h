@@ -21,6 +21,8 @@
 
 #if defined(__AVX2__)
 #include <immintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 #if defined(__AVX512VL__)
@@ -108,17 +110,25 @@ static inline unit repeat(quad x) {
 }
 
 static inline int any(unit x) {
+#if defined(__wasm_simd128__)
+    return wasm_v128_any_true((v128_t)x);
+#else
     uint64_t half[2];
     memcpy(half, &x, sizeof half);
     return (half[0] | half[1]) != 0;
+#endif
 }
 
 #endif
 
 static inline int any_cell(quad x) {
+#if defined(__wasm_simd128__)
+    return wasm_v128_any_true((v128_t)x);
+#else
     uint64_t half[2];
     memcpy(half, &x, sizeof half);
     return (half[0] | half[1]) != 0;
+#endif
 }
 
 /* Of three sets: what is in two of them or more. */

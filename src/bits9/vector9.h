@@ -7,6 +7,10 @@
 #include <stdbool.h>
 #include <string.h>
 
+#if defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+#endif
+
 /* Without SSE, gcc warns that functions would take it otherwise than with SSE;
  * nobody but one file calls those. */
 #if defined(__GNUC__) && !defined(__clang__)
@@ -28,9 +32,13 @@ static inline struct set9 set_of(v4 x) {
 }
 
 static inline bool nonempty(v4 x) {
+#if defined(__wasm_simd128__)
+    return wasm_v128_any_true((v128_t)x);
+#else
     uint64_t part[2];
     memcpy(part, &x, sizeof part);
     return part[0] | part[1];
+#endif
 }
 
 static inline v4 whole_board(void) {

@@ -10,6 +10,8 @@
 
 #if defined(__AVX2__)
 #include <immintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 /* As many for all instruction sets, so that all find the same things in the
@@ -45,6 +47,12 @@ static inline unsigned zero_lanes(masks x) {
     return _mm256_testn_epi32_mask((__m256i)x, (__m256i)x);
 #elif defined(__AVX2__)
     return (unsigned)_mm256_movemask_ps((__m256)(x == 0));
+#elif defined(__wasm_simd128__)
+    const masks zero = (masks)(x == 0);
+    v128_t half[2];
+    memcpy(half, &zero, sizeof half);
+    return (unsigned)wasm_i32x4_bitmask(half[0]) |
+           (unsigned)wasm_i32x4_bitmask(half[1]) << 4;
 #else
     unsigned set = 0;
     for (int i = 0; i < LANES; i++)

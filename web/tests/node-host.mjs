@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 
 const SIDE = `
 const { parentPort, workerData } = require("node:worker_threads");
+globalThis.crypto ??= require("node:crypto").webcrypto; // before node 19
 globalThis.postMessage = (what) => parentPort.postMessage(what);
 import(workerData).then(() =>
     parentPort.on("message", (data) => globalThis.onmessage({ data })));

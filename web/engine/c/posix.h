@@ -15,6 +15,12 @@ void arc4random_buf(void *bytes, size_t n);
 /* Another number in each run. */
 pid_t getpid(void);
 
+/* Of a terminal, which standard output never is. */
+#define TIOCGWINSZ 0
+struct winsize {
+    unsigned short ws_row, ws_col;
+};
+
 static inline void flockfile(FILE *file) {
     (void)file;
 }
