@@ -84,6 +84,8 @@ look() {
         has_program parallel || need parallel parallel
         has_program python3 || need python3 python3
         has_program jq || need jq jq
+        # What a terminal shows.
+        has_program tmux || need tmux tmux
         # Pictures are looked at by other programs.
         has_header cairo/cairo.h || need cairo/cairo.h libcairo2-dev
         has_program rsvg-convert || need rsvg-convert librsvg2-bin

@@ -2,16 +2,20 @@
 #include "cli/board_shown.h"
 #include "cli/bulk.h"
 #include "cli/commands.h"
+#include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
 #include "cli/shared_options.h"
 
+#include <stdlib.h>
+
 /* The path of one puzzle, written as it is found. */
 struct teller {
     struct record_writer record;
     int n_steps;
+    uint64_t *left; /* [n*n] pencil marks of the puzzle itself, or NULL */
 };
 
 /* Nothing is written before the first step, since a question that cannot be
@@ -48,8 +52,9 @@ static bool tell(void *teller, const sudokusat_step *step) {
     if (job->options->output.quiet)
         return true;
     begin(t);
+    const bool is_first = !t->n_steps++;
     if (job->options->output.json) {
-        sink_add(job->sink, t->n_steps++ ? "," : "");
+        sink_add(job->sink, is_first ? "" : ",");
         step_add_json(job, step_json(job, step));
     } else {
         sudokusat_step_board board;
@@ -64,6 +69,33 @@ static bool tell(void *teller, const sudokusat_step *step) {
     }
     sink_flush_if_due(job->sink);
     return sink_open(job->sink);
+}
+
+/* Before anything is asked: a puzzle may have no step. */
+static uint64_t *find_marks(struct job *job) {
+    const size_t n = (size_t)sudokusat_size(job->puzzle);
+    if (!job->options->output.boards ||
+        (sudokusat_placed(job->puzzle) && !job->options->question.use_placed))
+        return NULL;
+    uint64_t *const left = memory_new(n * n, sizeof *left);
+    if (!sudokusat_left_in_cells(job->solver, job->puzzle, left))
+        return left;
+    free(left);
+    return NULL;
+}
+
+/* Where the steps lead: the solution, or the pencil marks that are left. */
+static void show_end(struct teller *t, const sudokusat_path *path) {
+    struct job *const job = t->record.job;
+    sudokusat_step_board board = {.grid = path->grid, .left = t->left};
+    const bool wants_marks = job->options->output.boards && !path->solved &&
+                             path->verdict != SUDOKUSAT_INVALID;
+    if (wants_marks && t->n_steps)
+        sudokusat_step_stands_on(job->solver, &board);
+    if (wants_marks && board.left)
+        show_marks(job, &board, NULL);
+    else
+        board_show_grid(job, path->grid);
 }
 
 static json_t *cells_json(const struct job *job, const int8_t *cells) {
@@ -86,17 +118,12 @@ static void end(struct teller *t, const sudokusat_path *path) {
         step_end_json(job, record);
         return;
     }
-    sudokusat_step_board board;
-    if (job->options->output.boards && !path->solved &&
-        sudokusat_step_stands_on(job->solver, &board))
-        show_marks(job, &board, NULL);
-    else
-        board_show_grid(job, path->grid);
+    show_end(t, path);
     path_add_words(job, path);
 }
 
 static int answer(struct job *job) {
-    struct teller teller = {.record = {.job = job}};
+    struct teller teller = {.record = {.job = job}, .left = find_marks(job)};
     struct step_order order;
     sudokusat_logic_question question;
     sudokusat_path path;
@@ -106,9 +133,11 @@ static int answer(struct job *job) {
     const int failed =
         sudokusat_logic(job->solver, job->puzzle, &question, &path);
     step_order_free(&order);
+    if (!failed)
+        end(&teller, &path);
+    free(teller.left);
     if (failed)
         return EXIT_UNREADABLE;
-    end(&teller, &path);
     return path_status(job, &path);
 }
 

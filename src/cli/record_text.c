@@ -27,7 +27,7 @@ static const char *color_of(enum sudokusat_verdict verdict) {
     case SUDOKUSAT_UNKNOWN:
         break;
     }
-    return "\033[33m";
+    return "\033[35m";
 }
 
 static void add_verdict(struct record_writer *w,
