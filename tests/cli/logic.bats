@@ -56,7 +56,7 @@ EVIL=.........85...1..3.3.8...9...3.79..5.8...46...42....7..1.....5....68......7
 @test "names that are no techniques are a usage error" {
     answer logic -p "$EASY" --order "magic"
     status_is 2
-    [[ $stderr == *"there is no technique 'magic'"* ]]
+    [[ $stderr == *"--order: there is no 'magic'; there are full house, "* ]]
     answer logic -p "$EASY" --order "X-wing" --only "X-wing"
     status_is 2
 }
