@@ -25,11 +25,12 @@ for program in apt-get dpkg-source; do
     }
 done
 
+top=$PWD
 own_apt() {
-    apt-get -qq -o Dir::Etc::SourceList="$PWD/apt/sources.list" \
-        -o Dir::Etc::SourceParts="$PWD/apt/none" \
-        -o Dir::State::Lists="$PWD/apt/lists" \
-        -o Dir::State::Status="$PWD/apt/status" -o Dir::Cache="$PWD/apt" \
+    apt-get -qq -o Dir::Etc::SourceList="$top/apt/sources.list" \
+        -o Dir::Etc::SourceParts="$top/apt/none" \
+        -o Dir::State::Lists="$top/apt/lists" \
+        -o Dir::State::Status="$top/apt/status" -o Dir::Cache="$top/apt" \
         -o APT::Sandbox::User=root "$@"
 }
 
