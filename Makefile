@@ -586,8 +586,7 @@ install: $(PROGRAM) $(CHECKER) $(SHARER) $(STATIC) $(SHARED) $(BUILD)/sudokusat.
 	$(if $(COMPLETIONS),ln -sf sudokusat.fish '$(DESTDIR)$(FISHCOMPDIR)/sudokusat-verify.fish')
 
 install-strip: install
-	$(STRIP) '$(DESTDIR)$(BINDIR)/sudokusat' '$(DESTDIR)$(BINDIR)/sudokusat-verify' \
-	  $(if $(SHARER),'$(DESTDIR)$(BINDIR)/sudokusat-mpi')
+	$(STRIP) '$(DESTDIR)$(BINDIR)/sudokusat' '$(DESTDIR)$(BINDIR)/sudokusat-verify' $(if $(SHARER),'$(DESTDIR)$(BINDIR)/sudokusat-mpi')
 	$(STRIP) --strip-debug '$(DESTDIR)$(LIBDIR)/libsudokusat.a'
 	$(if $(SHARED),$(STRIP) --strip-unneeded '$(DESTDIR)$(LIBDIR)/$(notdir $(SHARED))')
 

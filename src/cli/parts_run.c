@@ -13,11 +13,13 @@
 #include "cli/signals.h"
 #include "cli/timer.h"
 
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define BEGINNING "{\"schema\":\"sudokusat-part/"
 
@@ -55,19 +57,17 @@ static const char *last_file(const struct options *o) {
     return o->n_files ? o->files[o->n_files - 1] : "-";
 }
 
-/* What is read of a pipe is gone for those who read it next. */
-static bool can_be_read_again(const char *file) {
-    struct stat s;
-    return strcmp(file, "-") && !stat(file, &s) && S_ISREG(s.st_mode);
-}
-
+/* What is read of a pipe would be gone for those who read it next. */
 static bool begins_like_parts(const char *file) {
     char begin[sizeof BEGINNING] = "";
-    FILE *const in = can_be_read_again(file) ? fopen(file, "r") : NULL;
-    const size_t n = in ? fread(begin, 1, strlen(BEGINNING), in) : 0;
-    if (in)
-        fclose(in);
-    return n == strlen(BEGINNING) && !strcmp(begin, BEGINNING);
+    struct stat s;
+    if (!strcmp(file, "-") || stat(file, &s) || !S_ISREG(s.st_mode))
+        return false;
+    const int fd = open(file, O_RDONLY | O_CLOEXEC);
+    const ssize_t n = fd < 0 ? -1 : read(fd, begin, strlen(BEGINNING));
+    if (fd >= 0)
+        close(fd);
+    return n == (ssize_t)strlen(BEGINNING) && !strcmp(begin, BEGINNING);
 }
 
 bool parts_are_given(const struct options *o) {

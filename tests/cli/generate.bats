@@ -187,7 +187,7 @@ is_minimal() {
     output_is "$first"
     answer generate --avoid "X-wing,"
     status_is 2
-    stderr_has "there is no technique ''"
+    stderr_has "--avoid: there is no ''; there are full house, "
     answer generate --avoid ""
     status_is 2
 }
