@@ -160,9 +160,9 @@ CLI_LIBS := $(shell $(PKG_CONFIG) --libs popt jansson expat 2>/dev/null || echo 
 Z_LIBS := $(shell $(PKG_CONFIG) --libs zlib 2>/dev/null || echo -lz)
 # Cairo is used where pkg-config finds it; CAIRO= builds without.
 CAIRO := $(shell $(PKG_CONFIG) --exists 'cairo >= 1.16' 2>/dev/null && echo cairo)
-FONTS := $(if $(CAIRO),$(shell $(PKG_CONFIG) --exists fontconfig && echo fontconfig))
-CAIRO_CFLAGS := $(if $(CAIRO),$(shell $(PKG_CONFIG) --cflags cairo $(FONTS)) $(if $(FONTS),-DHAVE_FONTCONFIG))
-CLI_LIBS += $(if $(CAIRO),$(shell $(PKG_CONFIG) --libs cairo $(FONTS)))
+# Only its headers: the program loads it with the first picture.
+CAIRO_CFLAGS := $(if $(CAIRO),$(shell $(PKG_CONFIG) --cflags cairo))
+CLI_LIBS += $(if $(CAIRO),$(if $(filter Linux,$(shell uname -s)),-ldl))
 # sudokusat-mpi is built where pkg-config finds an MPI; MPI= builds without.
 MPI := $(firstword $(foreach p,ompi-c mpich,$(shell $(PKG_CONFIG) --exists $p 2>/dev/null && echo $p)))
 # Its headers are not ours to be warned of.
@@ -175,7 +175,7 @@ Q = $(if $(V),,@)
 say = $(if $(V),,@printf '  %-4s %s\n' $(1) $(2))
 
 LIB_SRC := $(sort $(filter-out src/cli/% src/paper/% src/share/% src/certify/verify_main.c,$(wildcard src/*/*.c)))
-PAPER_SRC := $(filter-out src/paper/paint_$(if $(CAIRO),none,cairo).c,$(wildcard src/paper/*.c))
+PAPER_SRC := $(filter-out $(wildcard src/paper/$(if $(CAIRO),paint_none,*cairo*).c),$(wildcard src/paper/*.c))
 CLI_SRC := $(sort $(wildcard src/cli/*.c) $(PAPER_SRC))
 UNIT_SRC := $(sort $(wildcard tests/unit/test_*.c))
 HELP_SRC := $(sort $(filter-out $(UNIT_SRC),$(wildcard tests/unit/*.c)))

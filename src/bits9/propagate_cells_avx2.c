@@ -3,9 +3,11 @@
 #define PROPAGATE_CELLS propagate_cells_avx2
 #include "bits9/propagate_cells_kernel.h"
 
+#include "base/cpu.h"
+
 int propagate_cells_has_avx2(void) {
 #if defined(__AVX2__)
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+    return cpu_has(CPU_AVX2);
 #else
     return 0;
 #endif

@@ -3,11 +3,11 @@
 #define PROPAGATE_CELLS propagate_cells_avx512
 #include "bits9/propagate_cells_kernel.h"
 
+#include "base/cpu.h"
+
 int propagate_cells_has_avx512(void) {
 #if defined(__AVX512VL__)
-    return __builtin_cpu_supports("avx512vl") &&
-           __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512dq");
+    return cpu_has(CPU_AVX512);
 #else
     return 0;
 #endif

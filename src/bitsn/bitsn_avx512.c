@@ -1,14 +1,13 @@
 /* The search of bitsn_search.h for processors with AVX-512; the Makefile
  * compiles this file for them. Elsewhere it is a copy of the portable one, and
  * is never chosen. */
+#include "base/cpu.h"
 #include "bitsn/bitsn_kernel.h"
 #include "bitsn/bitsn_kernels.h"
 
 static int has_avx512(void) {
 #if defined(__AVX512BW__)
-    return __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512vl") &&
-           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("bmi2");
+    return cpu_has(CPU_AVX512);
 #else
     return 0;
 #endif

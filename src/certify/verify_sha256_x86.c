@@ -7,11 +7,11 @@
 #include <cpuid.h>
 #include <immintrin.h>
 
-/* Compilers know too few processors' features by name: bit 29 of ebx, in leaf 7
- * of cpuid. */
+/* SSE4.1 is bit 19 of ecx in leaf 1 of cpuid, SHA bit 29 of ebx in leaf 7. A
+ * compiler's own functions know too few features, and ask at each start. */
 bool sha256_has_x86(void) {
     unsigned eax, ebx, ecx, edx;
-    return __builtin_cpu_supports("sse4.1") &&
+    return __get_cpuid(1, &eax, &ebx, &ecx, &edx) && ecx >> 19 & 1 &&
            __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) && ebx >> 29 & 1;
 }
 

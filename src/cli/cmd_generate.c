@@ -423,7 +423,7 @@ static int make_folder(const char *path) {
 
 static int check_booklet(const struct generate_options *o) {
     if (!paint_is_there()) {
-        complain("this program was built without cairo, and writes no pdf");
+        complain("--format pdf needs the library cairo, which is not here");
         return EXIT_USAGE;
     }
     if (o->shared.output.json || o->grids) {

@@ -48,7 +48,7 @@ int pictures_check(const struct options *o) {
         return EXIT_USAGE;
     }
     if (strcmp(format, "svg") != 0 && !paint_is_there()) {
-        complain("this program was built without cairo, and writes no %s",
+        complain("--format %s needs the library cairo, which is not here",
                  format);
         return EXIT_USAGE;
     }

@@ -2,6 +2,7 @@
 #include "dlx/dense.h"
 
 #include "base/alloc.h"
+#include "base/cpu.h"
 
 #include <string.h>
 
@@ -62,9 +63,7 @@ struct dense *dense_new(const struct cover *cover) {
     d->options = xnew0((size_t)cover->n_primary * d->n_words, uint64_t);
     d->hint = xnew0((size_t)cover->n_primary, int32_t);
     fill(d, cover);
-#ifdef __x86_64__
-    d->counts_at_once = __builtin_cpu_supports("popcnt");
-#endif
+    d->counts_at_once = cpu_has(CPU_POPCNT);
     return d;
 }
 

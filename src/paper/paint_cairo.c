@@ -1,12 +1,8 @@
 /* Pictures painted by cairo (https://www.cairographics.org), whose PDF
  * documents hold text as text, and of the fonts the letters that are used. */
+#include "paper/cairo_calls.h"
 #include "paper/paint.h"
 
-#include <cairo-pdf.h>
-#include <cairo.h>
-#ifdef HAVE_FONTCONFIG
-#include <fontconfig/fontconfig.h>
-#endif
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,27 +19,28 @@ struct paint_pdf {
 };
 
 bool paint_is_there(void) {
-    return true;
+    return cairo();
 }
 
 static void set_colour(cairo_t *c, int colour) {
-    cairo_set_source_rgb(c, (colour >> 16 & 255) / 255.0,
-                         (colour >> 8 & 255) / 255.0, (colour & 255) / 255.0);
+    cairo()->set_source_rgb(c, (colour >> 16 & 255) / 255.0,
+                            (colour >> 8 & 255) / 255.0,
+                            (colour & 255) / 255.0);
 }
 
 static void set_font(cairo_t *c, double size, bool bold, bool italic) {
-    cairo_select_font_face(
+    cairo()->select_font_face(
         c, FONT, italic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
         bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(c, size);
+    cairo()->set_font_size(c, size);
 }
 
 static void show_text(cairo_t *c, double x, double y, int anchor,
                       const char *text) {
     cairo_text_extents_t extents;
-    cairo_text_extents(c, text, &extents);
-    cairo_move_to(c, x - extents.x_advance * (anchor + 1) / 2, y);
-    cairo_show_text(c, text);
+    cairo()->text_extents(c, text, &extents);
+    cairo()->move_to(c, x - extents.x_advance * (anchor + 1) / 2, y);
+    cairo()->show_text(c, text);
 }
 
 static void trace_path(cairo_t *c, const sudokusat_shape *shape) {
@@ -51,19 +48,19 @@ static void trace_path(cairo_t *c, const sudokusat_shape *shape) {
     for (int i = 0; i < shape->n_commands; i++)
         switch (shape->commands[i]) {
         case 'M':
-            cairo_move_to(c, p[0], p[1]);
+            cairo()->move_to(c, p[0], p[1]);
             p += 2;
             break;
         case 'L':
-            cairo_line_to(c, p[0], p[1]);
+            cairo()->line_to(c, p[0], p[1]);
             p += 2;
             break;
         case 'C':
-            cairo_curve_to(c, p[0], p[1], p[2], p[3], p[4], p[5]);
+            cairo()->curve_to(c, p[0], p[1], p[2], p[3], p[4], p[5]);
             p += 6;
             break;
         case 'Z':
-            cairo_close_path(c);
+            cairo()->close_path(c);
             break;
         default:
             break;
@@ -77,29 +74,29 @@ static void paint_shape(cairo_t *c, const sudokusat_shape *shape) {
         show_text(c, shape->x, shape->y, shape->anchor, shape->text);
         return;
     }
-    cairo_new_path(c);
+    cairo()->new_path(c);
     if (shape->kind == SUDOKUSAT_CIRCLE)
-        cairo_arc(c, shape->x, shape->y, shape->radius, 0, 8 * atan(1));
+        cairo()->arc(c, shape->x, shape->y, shape->radius, 0, 8 * atan(1));
     else
         trace_path(c, shape);
     if (shape->fill >= 0) {
         set_colour(c, shape->fill);
-        cairo_fill_preserve(c);
+        cairo()->fill_preserve(c);
     }
     if (shape->stroke >= 0) {
         const double dashes[2] = {shape->dash, shape->gap};
         set_colour(c, shape->stroke);
-        cairo_set_line_width(c, shape->width);
-        cairo_set_dash(c, dashes, shape->dash > 0 ? 2 : 0, 0);
-        cairo_stroke_preserve(c);
+        cairo()->set_line_width(c, shape->width);
+        cairo()->set_dash(c, dashes, shape->dash > 0 ? 2 : 0, 0);
+        cairo()->stroke_preserve(c);
     }
-    cairo_new_path(c);
+    cairo()->new_path(c);
 }
 
 static void paint_shapes(cairo_t *c, const sudokusat_scene *scene) {
     sudokusat_shape shape;
-    cairo_set_line_cap(c, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(c, CAIRO_LINE_JOIN_ROUND);
+    cairo()->set_line_cap(c, CAIRO_LINE_CAP_ROUND);
+    cairo()->set_line_join(c, CAIRO_LINE_JOIN_ROUND);
     for (int i = 0; sudokusat_scene_shape(scene, i, &shape); i++)
         paint_shape(c, &shape);
 }
@@ -126,18 +123,18 @@ bool paint_png(const sudokusat_scene *scene, double dots, sudokusat_write write,
     const double height = ceil(sudokusat_scene_height(scene) * dots);
     if (width > MOST_DOTS || height > MOST_DOTS)
         return false;
-    cairo_surface_t *const surface =
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
-    cairo_t *const c = cairo_create(surface);
+    cairo_surface_t *const surface = cairo()->image_surface_create(
+        CAIRO_FORMAT_RGB24, (int)width, (int)height);
+    cairo_t *const c = cairo()->create(surface);
     set_colour(c, 0xffffff);
-    cairo_paint(c);
-    cairo_scale(c, dots, dots);
+    cairo()->paint(c);
+    cairo()->scale(c, dots, dots);
     paint_shapes(c, scene);
-    const bool fine = cairo_status(c) == CAIRO_STATUS_SUCCESS &&
-                      cairo_surface_write_to_png_stream(
+    const bool fine = cairo()->status(c) == CAIRO_STATUS_SUCCESS &&
+                      cairo()->surface_write_to_png_stream(
                           surface, write_png, &writer) == CAIRO_STATUS_SUCCESS;
-    cairo_destroy(c);
-    cairo_surface_destroy(surface);
+    cairo()->destroy(c);
+    cairo()->surface_destroy(surface);
     return fine;
 }
 
@@ -158,34 +155,34 @@ struct paint_pdf *paint_pdf_open(const char *title, const char *author,
         return NULL;
     p->write = write;
     p->context = context;
-    p->surface = cairo_pdf_surface_create_for_stream(write_pdf, p, 1, 1);
+    p->surface = cairo()->pdf_surface_create_for_stream(write_pdf, p, 1, 1);
     if (title && *title)
-        cairo_pdf_surface_set_metadata(p->surface, CAIRO_PDF_METADATA_TITLE,
-                                       title);
+        cairo()->pdf_surface_set_metadata(p->surface, CAIRO_PDF_METADATA_TITLE,
+                                          title);
     if (author && *author)
-        cairo_pdf_surface_set_metadata(p->surface, CAIRO_PDF_METADATA_AUTHOR,
-                                       author);
+        cairo()->pdf_surface_set_metadata(p->surface, CAIRO_PDF_METADATA_AUTHOR,
+                                          author);
     /* No date: the same puzzles make the same bytes. */
-    cairo_pdf_surface_set_metadata(p->surface, CAIRO_PDF_METADATA_CREATE_DATE,
-                                   "");
-    p->cairo = cairo_create(p->surface);
+    cairo()->pdf_surface_set_metadata(p->surface,
+                                      CAIRO_PDF_METADATA_CREATE_DATE, "");
+    p->cairo = cairo()->create(p->surface);
     return p;
 }
 
 void paint_page(struct paint_pdf *p, double width, double height) {
     if (p->has_page)
-        cairo_show_page(p->cairo);
+        cairo()->show_page(p->cairo);
     p->has_page = true;
-    cairo_pdf_surface_set_size(p->surface, width, height);
+    cairo()->pdf_surface_set_size(p->surface, width, height);
 }
 
 void paint_scene(struct paint_pdf *p, const sudokusat_scene *scene, double x,
                  double y, double points) {
-    cairo_save(p->cairo);
-    cairo_translate(p->cairo, x, y);
-    cairo_scale(p->cairo, points, points);
+    cairo()->save(p->cairo);
+    cairo()->translate(p->cairo, x, y);
+    cairo()->scale(p->cairo, points, points);
     paint_shapes(p->cairo, scene);
-    cairo_restore(p->cairo);
+    cairo()->restore(p->cairo);
 }
 
 void paint_words(struct paint_pdf *p, double x, double y, double size,
@@ -197,19 +194,20 @@ void paint_words(struct paint_pdf *p, double x, double y, double size,
 
 bool paint_pdf_close(struct paint_pdf *p) {
     if (p->has_page)
-        cairo_show_page(p->cairo);
-    bool fine = cairo_status(p->cairo) == CAIRO_STATUS_SUCCESS;
-    cairo_destroy(p->cairo);
-    cairo_surface_finish(p->surface);
-    fine = fine && cairo_surface_status(p->surface) == CAIRO_STATUS_SUCCESS;
-    cairo_surface_destroy(p->surface);
+        cairo()->show_page(p->cairo);
+    bool fine = cairo()->status(p->cairo) == CAIRO_STATUS_SUCCESS;
+    cairo()->destroy(p->cairo);
+    cairo()->surface_finish(p->surface);
+    fine = fine && cairo()->surface_status(p->surface) == CAIRO_STATUS_SUCCESS;
+    cairo()->surface_destroy(p->surface);
     free(p);
     return fine;
 }
 
 void paint_end(void) {
-    cairo_debug_reset_static_data();
-#ifdef HAVE_FONTCONFIG
-    FcFini();
-#endif
+    if (!cairo_is_loaded())
+        return;
+    cairo()->debug_reset_static_data();
+    if (cairo()->forget_fonts)
+        cairo()->forget_fonts();
 }

@@ -12,7 +12,7 @@ setup() {
 
 cut() {
     "$SUDOKUSAT" split --parts 40 -p "$MANY" -o parts
-    "$SUDOKUSAT" count parts -o results
+    "$SUDOKUSAT" count parts | sort -V >results
 }
 
 @test "a count in parts, in any order, is that of one machine" {

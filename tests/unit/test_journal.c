@@ -86,7 +86,7 @@ static void append(struct journal *j, const char *bytes) {
     assert_null(why);
 }
 
-static void write_all(uint64_t *ends) {
+static void write_all(size_t *ends) {
     struct told t;
     struct journal_state s;
     struct stat st;
@@ -97,13 +97,13 @@ static void write_all(uint64_t *ends) {
     for (int i = 0; i < N_RECORDS; i++) {
         if (ends) {
             assert_int_equal(stat(file, &st), 0);
-            ends[i] = (uint64_t)st.st_size;
+            ends[i] = (size_t)st.st_size;
         }
         append(j, records[i]);
     }
     if (ends) {
         assert_int_equal(stat(file, &st), 0);
-        ends[N_RECORDS] = (uint64_t)st.st_size;
+        ends[N_RECORDS] = (size_t)st.st_size;
     }
     journal_close(j);
 }
@@ -207,7 +207,7 @@ static void test_without_a_name(void **state) {
 static void test_cut_at_every_byte(void **state) {
     (void)state;
     char bytes[1024];
-    uint64_t ends[N_RECORDS + 1];
+    size_t ends[N_RECORDS + 1];
     write_all(ends);
     const size_t size = read_file(bytes, sizeof bytes);
     assert_int_equal(size, ends[N_RECORDS]);
@@ -239,10 +239,10 @@ static void test_cut_at_every_byte(void **state) {
 static void test_zeros(void **state) {
     (void)state;
     char bytes[1024], blank[1024] = "";
-    uint64_t ends[N_RECORDS + 1];
+    size_t ends[N_RECORDS + 1];
     write_all(ends);
     const size_t size = read_file(bytes, sizeof bytes);
-    const uint64_t at[] = {ends[N_RECORDS - 1], ends[N_RECORDS - 1] + 27};
+    const size_t at[] = {ends[N_RECORDS - 1], ends[N_RECORDS - 1] + 27};
     for (int i = 0; i < 2; i++) {
         memset(blank, 0, sizeof blank);
         memcpy(blank, bytes, at[i]);
@@ -261,7 +261,7 @@ static void test_zeros(void **state) {
 static void test_every_bit_turned(void **state) {
     (void)state;
     char bytes[1024];
-    uint64_t ends[N_RECORDS + 1];
+    size_t ends[N_RECORDS + 1];
     write_all(ends);
     const size_t size = read_file(bytes, sizeof bytes);
     for (size_t i = 0; i < size; i++) {
@@ -287,7 +287,7 @@ static void test_every_bit_turned(void **state) {
 static void test_records_moved(void **state) {
     (void)state;
     char bytes[1024], other[1024];
-    uint64_t e[N_RECORDS + 1];
+    size_t e[N_RECORDS + 1];
     write_all(e);
     const size_t size = read_file(bytes, sizeof bytes);
     for (int i = 0; i + 1 < N_RECORDS; i++) {
@@ -365,12 +365,12 @@ static void test_locked(void **state) {
  * was refused is not there. */
 static void test_full(void **state) {
     (void)state;
-    uint64_t ends[N_RECORDS + 1];
+    size_t ends[N_RECORDS + 1];
     struct rlimit before, bound;
     write_all(ends);
     signal(SIGXFSZ, SIG_IGN);
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
-    for (uint64_t most = ends[N_RECORDS - 1]; most < ends[N_RECORDS]; most++) {
+    for (size_t most = ends[N_RECORDS - 1]; most < ends[N_RECORDS]; most++) {
         struct told t;
         struct journal_state s;
         char *why;
@@ -379,7 +379,7 @@ static void test_full(void **state) {
         for (int i = 0; i + 1 < N_RECORDS; i++)
             append(j, records[i]);
         bound = before;
-        bound.rlim_cur = most;
+        bound.rlim_cur = (rlim_t)most;
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &bound), 0);
         why = journal_append(j, records[4], strlen(records[4]), NULL);
         assert_non_null(why);
