@@ -2,6 +2,7 @@
 #include "base/crew.h"
 
 #include "base/alloc.h"
+#include "base/clock.h"
 #include "base/thread.h"
 
 #include <stdatomic.h>
@@ -16,6 +17,7 @@ struct crew_helper {
 
 struct crew {
     const struct crew_work *work;
+    double start;
     atomic_bool stop;
 
     struct monitor monitor; /* for all that follows, and the list's links */
@@ -135,6 +137,8 @@ static void help(void *helper) {
 
 static void call_helpers(struct crew *c) {
     struct helpers *const places = c->work->helpers;
+    if (c->work->alone > 0 && clock_now() - c->start < c->work->alone)
+        return;
     while (places && c->n_helpers < MOST_HELPERS && helpers_take(places)) {
         struct crew_helper *const h = xnew0(1, struct crew_helper);
         h->crew = c;
@@ -202,6 +206,13 @@ static bool go_on(struct crew *c) {
     return w->goes_on(w->context);
 }
 
+void crew_append(struct crew *c, struct crew_task *task) {
+    monitor_enter(&c->monitor);
+    crew_add(c->list, task);
+    monitor_tell(&c->monitor);
+    monitor_leave(&c->monitor);
+}
+
 struct crew *crew_new(void) {
     struct crew *const c = xnew0(1, struct crew);
     atomic_init(&c->stop, false);
@@ -221,6 +232,7 @@ void crew_run(const struct crew_work *work, struct crew_list *list,
               struct crew *c) {
     struct alloc_escape escape;
     c->work = work;
+    c->start = work->alone > 0 ? clock_now() : 0;
     c->list = list;
     if (setjmp(*alloc_enter(&escape))) {
         dismiss_helpers(c);

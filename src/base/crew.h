@@ -42,8 +42,10 @@ struct crew_work {
     void *context;
     struct helpers *helpers; /* places for threads; NULL = none */
     void *room;              /* of the thread of crew_run */
-    int ahead; /* how far from the first piece, in pieces for each thread,
-                  others are begun; 0 = no matter how far */
+    int ahead;    /* how far from the first piece, in pieces for each thread,
+                     others are begun; 0 = no matter how far */
+    double alone; /* seconds before others are called: short work is not worth
+                     a thread */
 
     /* What a further thread needs; NULL: it does not help. */
     void *(*open)(void *context);
@@ -66,6 +68,9 @@ struct crew_work {
  * list what has not been handed on; nothing of it is running. */
 void crew_run(const struct crew_work *work, struct crew_list *list,
               struct crew *crew);
+
+/* Adds a piece to the end of the list that is being worked on; by account. */
+void crew_append(struct crew *crew, struct crew_task *task);
 
 /* Set when nothing more is wanted: whoever runs a piece ends it. Any thread;
  * context: the crew. */

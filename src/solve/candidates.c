@@ -13,12 +13,14 @@
 
 #include "base/alloc.h"
 #include "base/bits.h"
+#include "solve/query_crew.h"
 
 struct candidate_search {
     struct query query;
     struct candidate_sets *sets;
     struct board *board; /* its candidates are those not refuted yet */
     int n_cells;
+    int cell, digit; /* where the next question is looked for */
 };
 
 static bool mark(void *context, const int8_t *cell) {
@@ -36,35 +38,68 @@ static uint64_t unseen(const struct candidate_search *s, int cell) {
     return allowed & ~s->sets->found[cell];
 }
 
-static void settle(struct candidate_search *s, int cell, int digit) {
-    const int before = s->board->given[cell];
-    s->board->given[cell] = (int8_t)digit;
-    const int n = query_count(&s->query, s->board, 1, mark, s);
-    s->board->given[cell] = (int8_t)before;
-    if (n == 0)
-        s->board->candidates[cell] &= ~bits_one(digit);
-    else if (n < 0)
-        s->sets->open[cell] |= bits_one(digit);
+/* ------------------------------------------------------------------------
+ * One by one
+ */
+
+static struct query_job *make(void *context) {
+    struct candidate_search *const s = context;
+    for (; s->cell < s->n_cells; s->cell++, s->digit = 0) {
+        const uint64_t rest = unseen(s, s->cell) & ~bits_below(s->digit);
+        if (!rest)
+            continue;
+        const int digit = bits_lowest(rest);
+        struct board_job *const j = board_job_new(s->board, s->cell, digit, 1);
+        j->board->given[s->cell] = (int8_t)digit;
+        s->digit = digit + 1;
+        return &j->job;
+    }
+    return NULL;
 }
 
-static void settle_cell(struct candidate_search *s, int cell) {
-    for (uint64_t rest = unseen(s, cell); rest;) {
-        const int digit = bits_lowest(rest);
-        settle(s, cell, digit);
-        rest &= ~bits_one(digit) & ~s->sets->found[cell];
-    }
+static bool is_unseen(void *context, const struct query_job *job) {
+    const struct candidate_search *const s = context;
+    const struct board_job *const j = (const struct board_job *)job;
+    return !(s->sets->found[j->cell] & bits_one(j->digit));
+}
+
+static void settle(void *context, struct query_job *job) {
+    struct candidate_search *const s = context;
+    const struct board_job *const j = (const struct board_job *)job;
+    if (j->grid)
+        mark(s, j->grid);
+    if (j->found == 0)
+        s->board->candidates[j->cell] &= ~bits_one(j->digit);
+    else if (j->found < 0)
+        s->sets->open[j->cell] |= bits_one(j->digit);
+}
+
+static void settle_all(struct candidate_search *s) {
+    struct query_crew crew = {.query = &s->query,
+                              .context = s,
+                              .make = make,
+                              .run = board_job_run,
+                              .is_open = is_unseen,
+                              .take = settle,
+                              .free = board_job_free};
+    query_crew_run(&crew);
+}
+
+/* ------------------------------------------------------------------------ */
+
+static void leave_open(struct candidate_search *s) {
+    for (int i = 0; i < s->n_cells; i++)
+        s->sets->open[i] = unseen(s, i);
 }
 
 /* Without any solution there is nothing to settle one by one; and when already
  * that is unknown, all is. */
 static void search(struct candidate_search *s) {
     const int any = query_count(&s->query, s->board, 1, mark, s);
-    for (int i = 0; i < s->n_cells; i++) {
-        if (any > 0)
-            settle_cell(s, i);
-        else if (any < 0)
-            s->sets->open[i] = unseen(s, i);
-    }
+    if (any > 0)
+        settle_all(s);
+    if (any < 0 || !query_goes_on(&s->query))
+        leave_open(s);
 }
 
 void candidates_find(struct solver *solver, const struct board *puzzle,

@@ -67,6 +67,10 @@ void cover_solver_share(struct cover_solver *s, struct helpers *helpers) {
     s->helpers = helpers;
 }
 
+struct helpers *cover_solver_helpers(const struct cover_solver *s) {
+    return s->helpers;
+}
+
 bool cover_solver_counts(const struct cover_solver *s) {
     return s->backend->can & CAN_COUNT;
 }

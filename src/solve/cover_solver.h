@@ -81,6 +81,7 @@ void cover_solver_free(struct cover_solver *s); /* NULL is allowed */
 /* Lets threads that there are places for take parts of questions; NULL =
  * nobody. The answer is the same but for its seconds. */
 void cover_solver_share(struct cover_solver *s, struct helpers *helpers);
+struct helpers *cover_solver_helpers(const struct cover_solver *s);
 
 /* The same backend with the same settings for another cover. */
 struct cover_solver *cover_solver_like(const struct cover_solver *s,

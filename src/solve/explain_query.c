@@ -11,8 +11,8 @@ void query_init(struct query *a, struct solver *solver,
     a->bounds.on_grid = NULL;
 }
 
-/* Looks itself, since engines do so only every thousand steps or so. */
-static bool is_over(struct query *a) {
+/* Engines look only every thousand steps or so. */
+bool query_is_over(struct query *a) {
     const enum stop_reason passed = limits_passed(&a->bounds.limits);
     if (passed != STOP_NONE)
         a->stopped = passed;
@@ -22,7 +22,7 @@ static bool is_over(struct query *a) {
 int query_count(struct query *a, const struct board *puzzle, int most,
                 grid_function on_grid, void *context) {
     struct answer answer;
-    if (!query_goes_on(a) || is_over(a))
+    if (!query_goes_on(a) || query_is_over(a))
         return -1;
     a->bounds.limit = count_from((uint64_t)most);
     a->bounds.on_grid = on_grid;

@@ -28,6 +28,10 @@ int query_count(struct query *a, const struct board *puzzle, int most,
  * somebody who wants no more. */
 bool query_goes_on(const struct query *a);
 
+/* Looks at the clock and at who asked; true, with the reason noted, when it is
+ * not to go on. */
+bool query_is_over(struct query *a);
+
 /* A copy of the puzzle, the player's digits among the givens if they are to
  * count, and with pencil marks, where a given's cell has all of them: so a
  * given may be taken away, or changed, alone. */

@@ -58,8 +58,16 @@ const struct rule_set *solver_rules(const struct solver *s) {
     return s->rules;
 }
 
+const struct cover *solver_cover(const struct solver *s) {
+    return s->cover;
+}
+
 void solver_share(struct solver *s, struct helpers *helpers) {
     cover_solver_share(s->engine, helpers);
+}
+
+struct helpers *solver_helpers(const struct solver *s) {
+    return cover_solver_helpers(s->engine);
 }
 
 void solver_trace(struct solver *s, trace_function trace, void *context) {

@@ -45,11 +45,13 @@ struct solver *solver_like(const struct solver *s, const struct rule_set *rules,
 
 /* As cover_solver_share. */
 void solver_share(struct solver *s, struct helpers *helpers);
+struct helpers *solver_helpers(const struct solver *s);
 
 /* The backend that answers the next question: the one given, or the one that
  * it hands questions to. */
 const struct backend *solver_backend(const struct solver *s);
 const struct rule_set *solver_rules(const struct solver *s);
+const struct cover *solver_cover(const struct solver *s);
 
 /* Answers the question about a puzzle of the solver's shape. Givens are not
  * looked at first: see check_grid for VERDICT_INVALID. */

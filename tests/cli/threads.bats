@@ -98,3 +98,34 @@ same() {
     answer minimise --all --timeout 0.3 -p "$EASY_SOLUTION" --threads 3
     status_is 4
 }
+
+@test "true candidates on threads, questions too" {
+    # 106 794 grids, and a board of marks whose questions are long.
+    same candidates -p "$MANY" --json
+    json_has "$output" '"complete":true' '"verdict":"multiple"'
+    for backend in dlx sat learn; do
+        same candidates -p "$MANY" --json --backend $backend
+    done
+    others=3 same candidates --stats \
+        "$BATS_TEST_DIRNAME/../../instances/nonconsecutive.txt"
+    same candidates --nodes 13 --backend learn -p "$MANY" --json
+    status_is 4
+    json_has "$output" '"stopped":"nodes"' '"open_candidates"'
+}
+
+@test "explanations on threads, questions too" {
+    # Several solutions: all that differs and what leaves one; one solution:
+    # what follows from the rest, marks too; none: the smallest of 40 sets.
+    same explain -p "$MORE" --json
+    same explain -p "$MANY" --json --backend dlx
+    for board in thermo whisper-dots jigsaw; do
+        others=3 same explain --json \
+            "$BATS_TEST_DIRNAME/../../instances/$board.txt"
+        json_has "$output" '"verdict":"unique"'
+    done
+    same explain --orders 40 --json \
+        "$BATS_TEST_DIRNAME/../../instances/no-solution-slow.txt"
+    json_has "$output" '"verdict":"none"' '"minimal":true'
+    same explain --nodes 3 --backend dlx -p "$MORE" --json
+    status_is 4
+}
