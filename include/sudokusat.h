@@ -1480,10 +1480,13 @@ int sudokusat_suggest(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
  */
 
 typedef struct sudokusat_split_question {
-    const char *question;    /* [count] "count" how many solutions there are;
-                                "solve" all of them */
-    uint64_t parts;          /* [1] about so many */
-    bool use_placed;         /* a player's digits count as givens */
+    const char *question; /* [count] "count" how many solutions there are;
+                             "solve" all of them; "minimise" all minimal
+                             sub-puzzles; "prove" a tree of certificates */
+    uint64_t parts;       /* [1] about so many */
+    bool use_placed;      /* a player's digits count as givens */
+    enum sudokusat_proof_form form; /* of "prove" */
+    uint64_t limit;          /* likewise [1000]: solutions of a certificate */
     sudokusat_limits limits; /* seconds, cancel */
     SUDOKUSAT_LATER;
 } sudokusat_split_question;
@@ -1593,7 +1596,10 @@ void sudokusat_merge_places(const sudokusat_merge *merge,
                             void *context);
 
 /* Writes what a result brings, whose line is given again: grids or sub-puzzles,
- * re-checked, a line each. NULL, or a sentence that the caller frees. */
+ * re-checked, a line each; or its certificate, accepted by the checker, and
+ * before the first one that of the tree, so that these are to be written in the
+ * order of sudokusat_merge_places. NULL, or a sentence that the caller frees.
+ */
 char *sudokusat_merge_write(sudokusat_merge *merge, const char *line, size_t n,
                             sudokusat_write write, void *context);
 

@@ -161,6 +161,11 @@ int session_solvers(sudokusat_solver *solver, sudokusat_puzzle *puzzle,
 /* Backend i as the options name it, or for "auto" the one it chose. */
 const char *session_backend_name(const sudokusat_solver *solver, int i);
 
+/* What asks the first backend for sub-puzzles; NULL with the puzzle's error
+ * set. Its questions begin anew with the limits. */
+struct probe *session_probe(sudokusat_solver *solver, sudokusat_puzzle *puzzle);
+void session_probe_begin(struct probe *probe, const struct limits *limits);
+
 /* The working memory of logic_call.h, made at the first call. */
 struct logic_room *session_logic_room(struct session *s);
 struct logic_room *logic_room_new(const struct layout *layout);
@@ -179,6 +184,12 @@ int api_refuse(sudokusat_puzzle *puzzle, const char *sentence);
 /* A board of the givens alone, and a player's digits if they are to count: no
  * marks of any sort. The caller frees it. */
 struct board *board_plain(const struct board *from, bool use_placed);
+
+/* All minimal sub-puzzles that have these cells, stays[n*n], as
+ * sudokusat_minimise does it. */
+int api_minimise_with(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                      const sudokusat_minimise_question *question,
+                      const bool *stays, sudokusat_minimised *out);
 
 /* Which marks of the puzzle are kept when those that are not needed are left
  * out, one after the other in random order, but for the first so many; the

@@ -1,20 +1,7 @@
 /* Results of parts, put together. */
-#include "api/parts_answer.h"
+#include "api/merging.h"
 
-#include "board/print_digit.h"
-#include "parts/ledger.h"
-#include "solve/check.h"
-
-#include <stdlib.h>
 #include <string.h>
-
-struct sudokusat_merge {
-    struct ledger ledger;
-    sudokusat_solver *solver; /* NULL until something is re-checked */
-    sudokusat_puzzle *puzzle;
-    struct parts_work work; /* of the puzzle */
-    bool no_memory;
-};
 
 static sudokusat_merge *merge_new_inside(void) {
     return xnew0(1, sudokusat_merge);
@@ -29,6 +16,7 @@ void sudokusat_merge_free(sudokusat_merge *m) {
         return;
     if (m->puzzle)
         parts_close(&m->work);
+    text_free(&m->root);
     ledger_free(&m->ledger);
     sudokusat_solver_free(m->solver);
     sudokusat_puzzle_free(m->puzzle);
@@ -50,10 +38,17 @@ static char *sentence(const sudokusat_merge *m) {
  * Adding and looking
  */
 
+/* Which kind of result answers which question. */
+static bool is_answer(const struct result *r, enum parts_question question) {
+    return r->kind == RESULT_CUT ||
+           r->kind == (question == PARTS_COUNT   ? RESULT_COUNT
+                       : question == PARTS_PROVE ? RESULT_PROOF
+                                                 : RESULT_LIST);
+}
+
 static char *merge_add_inside(sudokusat_merge *m, const char *line, size_t n,
                               uint64_t place) {
-    enum parts_question question;
-    bool use_placed;
+    struct parts_options options;
     struct members members;
     struct result r;
     struct text why = {0};
@@ -62,9 +57,8 @@ static char *merge_add_inside(sudokusat_merge *m, const char *line, size_t n,
     const char *wrong =
         result_read(line ? line : "", line ? n : 0, &members, &r);
     if (!wrong)
-        wrong = parts_read_options(&r.part.job, &question, &use_placed);
-    if (!wrong && r.kind != RESULT_CUT &&
-        (question == PARTS_COUNT) != (r.kind == RESULT_COUNT))
+        wrong = parts_read_options(&r.part.job, &options);
+    if (!wrong && !is_answer(&r, options.question))
         wrong = "it does not answer its question";
     if (wrong)
         text_add(&why, wrong);
@@ -154,16 +148,15 @@ void sudokusat_merge_places(const sudokusat_merge *m,
 
 /* Reads the puzzle, when it is first needed. */
 static bool open_puzzle(sudokusat_merge *m, struct text *why) {
-    enum parts_question question;
-    bool use_placed;
+    struct parts_options options;
     if (m->puzzle)
         return true;
-    if (parts_read_options(&m->ledger.job, &question, &use_placed))
+    if (parts_read_options(&m->ledger.job, &options))
         return false;
     m->solver = sudokusat_solver_new(NULL, NULL);
     m->puzzle = parts_read_puzzle(m->ledger.job.subject, why);
     if (m->puzzle &&
-        parts_open(&m->work, m->solver, m->puzzle, question, use_placed))
+        parts_open(&m->work, m->solver, m->puzzle, &options, &m->limits))
         return true;
     if (m->puzzle)
         text_add(why, sudokusat_error(m->puzzle));
@@ -214,115 +207,8 @@ char *sudokusat_merge_check(sudokusat_merge *m) {
 }
 
 /* --------------------------------------------------------------------------
- * Grids
+ * What the results bring
  */
-
-/* The strings of a list as lines. */
-static char *list_lines(const struct member *list) {
-    struct text lines = {0};
-    const char *at = NULL;
-    size_t n;
-    while ((n = member_next_string(list, &at)) > 0) {
-        const struct member one = {NULL, 0, at, n};
-        char *const text = member_text(&one);
-        text_add(&lines, text ? text : "");
-        text_add(&lines, "\n");
-        xfree(text);
-    }
-    return text_take(&lines);
-}
-
-struct checking {
-    sudokusat_merge *m;
-    struct board *board; /* of the part */
-    struct VEC(char *) lines;
-    struct text *why;
-};
-
-static void check_one(struct checking *c, sudokusat_puzzle *one) {
-    const char *wrong = sudokusat_error(one);
-    if (!wrong && sudokusat_size(one) != c->board->shape.n)
-        wrong = "it has another size";
-    if (!wrong)
-        wrong = check_solution(&c->m->solver->session->rules, c->board, false,
-                               sudokusat_givens(one));
-    if (wrong) {
-        text_printf(c->why, "its grid %zu: %s", c->lines.n + 1, wrong);
-        return;
-    }
-    struct text line = {0};
-    print_line(c->board, sudokusat_givens(one), &line);
-    text_add_char(&line, '\n');
-    vec_push(&c->lines, text_take(&line));
-}
-
-static int by_text(const void *a, const void *b) {
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-/* No grid twice: parts have none in common, so that is enough. */
-static void check_twice(struct checking *c) {
-    const size_t n = c->lines.n;
-    const char **const sorted = xnew(n + 1, const char *);
-    for (size_t i = 0; i < n; i++)
-        sorted[i] = c->lines.data[i];
-    qsort(sorted, n, sizeof *sorted, by_text);
-    for (size_t i = 1; i < n && !c->why->n; i++)
-        if (!strcmp(sorted[i - 1], sorted[i]))
-            text_add(c->why, "it has a grid twice");
-    xfree(sorted);
-}
-
-static void check_grids(struct checking *c, const struct result *r) {
-    const struct board *const b = c->board;
-    const sudokusat_form form = {.size = b->shape.n,
-                                 .symbols = b->symbols[0] ? b->symbols : NULL,
-                                 .format = "line"};
-    char *const text = list_lines(r->list);
-    sudokusat_reader *const reader =
-        sudokusat_reader_from_text(&form, text, strlen(text), NULL);
-    sudokusat_puzzle *one;
-    while (r->found.low && !c->why->n &&
-           (one = sudokusat_reader_next(reader))) {
-        check_one(c, one);
-        sudokusat_puzzle_free(one);
-    }
-    sudokusat_reader_free(reader);
-    xfree(text);
-    if (!c->why->n && count_compare(count_from(c->lines.n), r->found))
-        text_add(c->why, "it has what is no grid");
-    if (!c->why->n)
-        check_twice(c);
-}
-
-static void write_lines(const struct checking *c, sudokusat_write write,
-                        void *context) {
-    bool goes_on = true;
-    for (size_t i = 0; i < c->lines.n && goes_on; i++)
-        goes_on = write(context, c->lines.data[i], strlen(c->lines.data[i]));
-}
-
-static void take_list(sudokusat_merge *m, const struct result *r,
-                      sudokusat_write write, void *context, struct text *why) {
-    size_t pieces[PART_DEEPEST];
-    struct tree_way way = {0};
-    const char *const wrong =
-        parts_read_cube(&m->work, r->part.cube, &way, pieces);
-    if (wrong) {
-        text_add(why, wrong);
-    } else {
-        struct checking c = {
-            .m = m, .board = parts_board(&m->work, &way), .why = why};
-        check_grids(&c, r);
-        if (!why->n)
-            write_lines(&c, write, context);
-        for (size_t i = 0; i < c.lines.n; i++)
-            xfree(c.lines.data[i]);
-        vec_free(&c.lines);
-        board_free(c.board);
-    }
-    vec_free(&way);
-}
 
 static char *merge_write_inside(sudokusat_merge *m, const char *line, size_t n,
                                 sudokusat_write write, void *context) {
@@ -341,7 +227,9 @@ static char *merge_write_inside(sudokusat_merge *m, const char *line, size_t n,
     if (wrong)
         text_add(&why, wrong);
     else if (r.kind == RESULT_LIST && open_puzzle(m, &why))
-        take_list(m, &r, write, context, &why);
+        merging_take_list(m, &r, write, context, &why);
+    else if (r.kind == RESULT_PROOF && open_puzzle(m, &why))
+        merging_take_certificate(m, &r, write, context, &why);
     result_free(&r);
     return why.n ? text_take(&why) : NULL;
 }

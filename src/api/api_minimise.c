@@ -16,6 +16,7 @@ struct minimising {
     struct board *board; /* what is being asked about */
     int8_t *solution;    /* [n*n] */
     const sudokusat_minimise_question *question;
+    const bool *stays; /* [n*n] or NULL */
     struct limits limits;
     uint64_t n_found;
     int fewest; /* givens of those that were handed out */
@@ -87,8 +88,7 @@ static bool take(void *context, const int8_t *cells) {
     return !m->limit_reached;
 }
 
-static struct probe *session_probe(sudokusat_solver *s,
-                                   sudokusat_puzzle *puzzle) {
+struct probe *session_probe(sudokusat_solver *s, sudokusat_puzzle *puzzle) {
     struct session *const session = s->session;
     const char *problem = NULL;
     if (!session->probe)
@@ -116,7 +116,11 @@ static void run(struct minimising *m, struct probe *o,
         minimise_one(o, cells, solution, &rng, take, m, out);
         break;
     case SUDOKUSAT_MINIMISE_ALL:
-        minimise_all(o, m->s->options.helpers, cells, solution, take, m, out);
+        if (m->stays)
+            minimise_with(o, cells, solution, m->stays, take, m, out);
+        else
+            minimise_all(o, m->s->options.helpers, cells, solution, take, m,
+                         out);
         break;
     case SUDOKUSAT_MINIMISE_FEWEST:
         minimise_fewest(o, cells, solution, &rng, take, m, out);
@@ -126,10 +130,10 @@ static void run(struct minimising *m, struct probe *o,
     xfree(solution);
 }
 
-static void prepare_probe(const struct minimising *m, struct probe *o) {
+void session_probe_begin(struct probe *o, const struct limits *limits) {
     o->stopped = false;
     o->nodes = 0;
-    o->budget = (struct budget){.limits = m->limits};
+    o->budget = (struct budget){.limits = *limits};
 }
 
 struct board *board_plain(const struct board *from, bool use_placed) {
@@ -156,7 +160,7 @@ static void minimise(struct minimising *m, struct probe *o,
     out->complete = verdict != VERDICT_UNKNOWN;
     if (verdict != VERDICT_UNIQUE || m->s->conflict.n)
         return;
-    prepare_probe(m, o);
+    session_probe_begin(o, &m->limits);
     run(m, o, &result);
     if (o->stopped)
         m->stopped = o->budget.reason;
@@ -168,12 +172,12 @@ static void minimise(struct minimising *m, struct probe *o,
 
 static int minimise_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                            const sudokusat_minimise_question *question,
-                           sudokusat_minimised *out) {
+                           const bool *stays, sudokusat_minimised *out) {
     static const sudokusat_minimise_question plain;
     const double start = clock_now();
     if (!question)
         question = &plain;
-    struct minimising m = {.s = s, .question = question};
+    struct minimising m = {.s = s, .question = question, .stays = stays};
     if (!api_begin(s, puzzle, out, sizeof *out))
         return -1;
     if ((size_t)question->mode > SUDOKUSAT_MINIMISE_FEWEST)
@@ -206,5 +210,11 @@ int sudokusat_minimise(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                        const sudokusat_minimise_question *question,
                        sudokusat_minimised *out) {
     API_CALL(int, api_no_memory(s, puzzle),
-             minimise_inside(s, puzzle, question, out));
+             minimise_inside(s, puzzle, question, NULL, out));
+}
+
+int api_minimise_with(sudokusat_solver *s, sudokusat_puzzle *puzzle,
+                      const sudokusat_minimise_question *question,
+                      const bool *stays, sudokusat_minimised *out) {
+    return minimise_inside(s, puzzle, question, stays, out);
 }

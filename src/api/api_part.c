@@ -16,7 +16,7 @@ static sudokusat_part *read_part(const char *line, size_t n, struct text *why) {
     if (!wrong)
         wrong = part_read(&m, PART_SCHEMA, &p->part);
     if (!wrong)
-        wrong = parts_read_options(&p->part.job, &p->question, &p->use_placed);
+        wrong = parts_read_options(&p->part.job, &p->options);
     if (wrong)
         text_add(why, wrong);
     else if (*p->part.job.subject == '{')
@@ -139,8 +139,12 @@ static int open_board(struct parts_answering *a, sudokusat_solver *s) {
     if (s->options.n_rules)
         return parts_fail(p, "the solver has rules of its own");
     a->solver = s;
-    if (parts_open(&a->work, s, p->puzzle, p->question, p->use_placed))
+    if (parts_open(&a->work, s, p->puzzle, &p->options, &a->limits))
         return 0;
+    if (limits_passed(&a->limits) != STOP_NONE) {
+        a->out->stopped = api_stop_name(limits_passed(&a->limits));
+        return -1;
+    }
     return parts_fail(p, sudokusat_error(p->puzzle));
 }
 

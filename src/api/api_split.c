@@ -1,12 +1,8 @@
 /* Questions cut into parts. */
+#include "api/certifying.h"
 #include "api/parts_work.h"
 
 #include <string.h>
-
-/* What was not told is not asked for. */
-static void print_options(const sudokusat_split_question *q, struct text *out) {
-    text_add(out, q->use_placed ? "{\"use_placed\":true}" : "{}");
-}
 
 struct cubes {
     char **data;
@@ -44,15 +40,16 @@ static void write_parts(const struct part_job *job, const struct cubes *cubes,
 /* Cuts, and looks at the cut once more. NULL, or what is wrong. */
 static const char *split(const struct parts_work *w, struct part_job *job,
                          const sudokusat_split_question *q,
-                         sudokusat_write write, void *context, uint64_t *n) {
-    const struct limits limits = api_limits(&q->limits);
+                         const struct limits *limits, sudokusat_write write,
+                         void *context, uint64_t *n) {
     const struct tree_way all = {0};
     struct tree_ways ways;
-    if (!tree_cut(&w->tree, &all, q->parts ? (size_t)q->parts : 1, &limits,
+    if (!tree_cut(&w->tree, &all, q->parts ? (size_t)q->parts : 1, limits,
                   &ways))
         return NULL;
     const char *const why = tree_check(&w->tree, &all, ways.data, ways.n);
-    if (!why) {
+    const bool stopped = limits_passed(limits) != STOP_NONE;
+    if (!why && !stopped) {
         struct cubes cubes = print_cubes(w, &ways);
         job->n = *n = cubes.n;
         write_parts(job, &cubes, write, context);
@@ -61,23 +58,26 @@ static const char *split(const struct parts_work *w, struct part_job *job,
         xfree(cubes.data);
     }
     tree_ways_free(&ways);
-    return why;
+    return stopped ? NULL : why;
 }
 
 /* The cut depends on the puzzle as the parts have it. */
 static int split_as_read(sudokusat_solver *s, sudokusat_puzzle *puzzle,
-                         struct part_job *job, enum parts_question question,
+                         struct part_job *job, const struct parts_options *o,
                          const sudokusat_split_question *q,
                          sudokusat_write write, void *context, uint64_t *n) {
+    const struct limits limits = api_limits(&q->limits);
     struct text why = {0};
     struct parts_work w;
     sudokusat_puzzle *const own = parts_read_puzzle(job->subject, &why);
     sudokusat_solver *const solver = parts_solver(s);
     const char *wrong = NULL;
-    if (own && parts_open(&w, solver, own, question, q->use_placed)) {
-        wrong = split(&w, job, q, write, context, n);
+    if (own && o->question == PARTS_PROVE && !certifying_prover(solver, own)) {
+        wrong = sudokusat_error(own);
+    } else if (own && parts_open(&w, solver, own, o, &limits)) {
+        wrong = split(&w, job, q, &limits, write, context, n);
         parts_close(&w);
-    } else {
+    } else if (limits_passed(&limits) == STOP_NONE) {
         wrong = own ? sudokusat_error(own) : text_string(&why);
     }
     if (wrong)
@@ -99,22 +99,28 @@ static int split_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     *n = 0;
     if (!api_begin(s, puzzle, NULL, 0))
         return -1;
-    const enum parts_question question = parts_question_named(q->question);
+    const struct parts_options o = {.question =
+                                        parts_question_named(q->question),
+                                    .use_placed = q->use_placed,
+                                    .form = (enum proof_form)q->form,
+                                    .most = q->limit};
     if (!write)
         return api_refuse(puzzle, "there is nowhere to write to");
-    if (question == PARTS_NONE)
+    if (o.question == PARTS_NONE)
         return api_refuse(puzzle, "there is no such question to be split");
+    if ((size_t)q->form > SUDOKUSAT_PROOF_HINTS)
+        return api_refuse(puzzle, "there is no such form of proof");
+    if (o.question != PARTS_PROVE && (q->form || q->limit))
+        return api_refuse(puzzle, "a form and a limit are of certificates");
     if (q->parts > PART_MOST)
         return api_refuse(puzzle, "there are 10 000 000 parts at most");
-    struct text options = {0};
-    print_options(q, &options);
     struct part_job job = {.question =
-                               alloc_string(parts_question_name(question)),
-                           .options = text_take(&options),
+                               alloc_string(parts_question_name(o.question)),
+                           .options = parts_print_options(&o),
                            .subject = parts_print_puzzle(s, puzzle)};
-    const int status = job.subject ? split_as_read(s, puzzle, &job, question, q,
-                                                   write, context, n)
-                                   : -1;
+    const int status =
+        job.subject ? split_as_read(s, puzzle, &job, &o, q, write, context, n)
+                    : -1;
     part_job_free(&job);
     return status;
 }
@@ -148,8 +154,9 @@ static int cover_split_inside(sudokusat_cover *c,
     struct part_job job = {.question = alloc_string("count"),
                            .options = alloc_string("{}"),
                            .subject = parts_print_cover(c->cover)};
+    const struct limits limits = api_limits(&q->limits);
     parts_open_cover(&w, c);
-    const char *const why = split(&w, &job, q, write, context, n);
+    const char *const why = split(&w, &job, q, &limits, write, context, n);
     parts_close(&w);
     part_job_free(&job);
     return why ? api_cover_fail(c, why) : 0;

@@ -6,17 +6,6 @@
 
 #include <string.h>
 
-/* The part as a puzzle of its own, asked through the public calls. */
-static sudokusat_puzzle *part_puzzle(const struct parts_answering *a) {
-    sudokusat_puzzle *const own = xnew0(1, sudokusat_puzzle);
-    const struct record *const r = &a->p->puzzle->record;
-    own->record.board = parts_board(&a->work, &a->way);
-    own->record.start = r->start;
-    if (r->rules)
-        own->record.rules = alloc_string(r->rules);
-    return own;
-}
-
 /* Grids of a part, as a list. */
 struct grids {
     const struct board *board;
@@ -45,27 +34,14 @@ static bool take_grid(void *context, const int8_t *grid) {
 /* Takes over how it ended. True: the result is whole. */
 static bool settle(struct parts_answering *a, const sudokusat_answer *answer) {
     strcpy(a->out->found, answer->solutions);
-    if (answer->conflict)
-        text_add(&a->p->conflict, answer->conflict);
-    else if (!answer->complete)
-        a->out->stopped = answer->stopped ? answer->stopped : "gave up";
+    if (answer->conflict || !answer->complete)
+        parts_stopped(a, answer->stopped, answer->conflict);
     return answer->complete && !answer->conflict;
 }
 
-static void write_found(struct parts_answering *a, const char *name,
-                        struct text *list) {
-    struct text answer = {0};
-    text_printf(&answer, ",\"found\":\"%s\"", a->out->found);
-    if (list)
-        text_printf(&answer, ",\"%s\":", name);
-    if (list)
-        text_add_bytes(&answer, list->data, list->n);
-    a->out->done = parts_write_result(a, &answer);
-    text_free(&answer);
-}
-
 static void solve(struct parts_answering *a, bool wants_grids) {
-    sudokusat_puzzle *const own = part_puzzle(a);
+    sudokusat_puzzle *const own =
+        parts_own_puzzle(a, parts_board(&a->work, &a->way));
     struct text list = {0};
     struct grids grids = {.board = own->record.board, .list = &list};
     sudokusat_answer answer;
@@ -77,11 +53,10 @@ static void solve(struct parts_answering *a, bool wants_grids) {
     if (sudokusat_ask(a->solver, own, &q, &answer)) {
         parts_fail(a->p, sudokusat_error(own));
     } else if (grids.is_long) {
-        if (!parts_cut(a))
-            parts_fail(a->p, "its result is too long for a line");
+        parts_cut_long(a);
     } else if (settle(a, &answer)) {
         text_add(&list, "]");
-        write_found(a, "list", wants_grids ? &list : NULL);
+        parts_write_found(a, "list", wants_grids ? &list : NULL);
     }
     text_free(&list);
     text_free(&grids.line);
@@ -89,12 +64,18 @@ static void solve(struct parts_answering *a, bool wants_grids) {
 }
 
 void parts_answer_board(struct parts_answering *a) {
-    switch (a->work.question) {
+    switch (a->work.options.question) {
     case PARTS_COUNT:
         solve(a, false);
         break;
     case PARTS_SOLVE:
         solve(a, true);
+        break;
+    case PARTS_MINIMISE:
+        parts_answer_minimise(a);
+        break;
+    case PARTS_PROVE:
+        parts_answer_prove(a);
         break;
     default:
         parts_fail(a->p, "its question is none that this version knows");
@@ -112,5 +93,5 @@ void parts_answer_cover(struct parts_answering *a,
                              &answer))
         parts_fail(a->p, sudokusat_cover_error(a->cover));
     else if (settle(a, &answer))
-        write_found(a, NULL, NULL);
+        parts_write_found(a, NULL, NULL);
 }

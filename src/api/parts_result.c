@@ -9,27 +9,6 @@ int parts_fail(sudokusat_part *p, const char *why) {
     return -1;
 }
 
-const char *parts_read_options(const struct part_job *job,
-                               enum parts_question *question,
-                               bool *use_placed) {
-    struct members m;
-    *question = parts_question_named(job->question);
-    *use_placed = false;
-    if (*question == PARTS_NONE)
-        return "its question is none that this version knows";
-    if (members_read(job->options, strlen(job->options), &m))
-        return "its options are none";
-    for (int i = 0; i < m.n; i++) {
-        const struct member *const one = members_find(&m, "use_placed");
-        if (one != &m.list[i] || !member_is_true(one))
-            return "it has an option that this version does not know";
-        *use_placed = true;
-    }
-    return *job->subject != '{' && *question != PARTS_COUNT
-               ? "of a cover solutions are counted in parts"
-               : NULL;
-}
-
 /* --------------------------------------------------------------------------
  * Writing
  */
@@ -80,4 +59,44 @@ bool parts_cut(struct parts_answering *a) {
         write_child(a, &children.data[i], i + 1);
     tree_ways_free(&children);
     return is_cut;
+}
+
+void parts_cut_long(struct parts_answering *a) {
+    if (!parts_cut(a))
+        parts_fail(a->p, "its result is too long for a line");
+}
+
+void parts_write_found(struct parts_answering *a, const char *name,
+                       const struct text *value) {
+    struct text answer = {0};
+    if (value && value->n > PARTS_LINE) {
+        parts_cut_long(a);
+        return;
+    }
+    text_printf(&answer, ",\"found\":\"%s\"", a->out->found);
+    if (value)
+        text_printf(&answer, ",\"%s\":", name);
+    if (value)
+        text_add_bytes(&answer, value->data, value->n);
+    a->out->done = parts_write_result(a, &answer);
+    text_free(&answer);
+}
+
+void parts_stopped(struct parts_answering *a, const char *stopped,
+                   const char *conflict) {
+    if (conflict)
+        text_add(&a->p->conflict, conflict);
+    else
+        a->out->stopped = stopped ? stopped : "gave up";
+}
+
+sudokusat_puzzle *parts_own_puzzle(const struct parts_answering *a,
+                                   struct board *board) {
+    sudokusat_puzzle *const own = xnew0(1, sudokusat_puzzle);
+    const struct record *const r = &a->p->puzzle->record;
+    own->record.board = board;
+    own->record.start = r->start;
+    if (r->rules)
+        own->record.rules = alloc_string(r->rules);
+    return own;
 }

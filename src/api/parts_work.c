@@ -12,6 +12,8 @@
 static const char *const question_names[] = {
     [PARTS_COUNT] = "count",
     [PARTS_SOLVE] = "solve",
+    [PARTS_MINIMISE] = "minimise",
+    [PARTS_PROVE] = "prove",
 };
 
 enum parts_question parts_question_named(const char *name) {
@@ -23,6 +25,74 @@ enum parts_question parts_question_named(const char *name) {
 
 const char *parts_question_name(enum parts_question question) {
     return question_names[question];
+}
+
+/* --------------------------------------------------------------------------
+ * Options: what was not told is not asked for
+ */
+
+static const char *const form_names[] = {
+    [PROOF_RUP] = "rup", [PROOF_PACKED] = "compact", [PROOF_HINTS] = "lrat"};
+
+#define N_FORMS ((int)(sizeof form_names / sizeof *form_names))
+
+char *parts_print_options(const struct parts_options *o) {
+    struct text out = {0};
+    const char *comma = "";
+    text_add(&out, "{");
+    if (o->use_placed)
+        text_add(&out, "\"use_placed\":true");
+    comma = o->use_placed ? "," : comma;
+    if (o->form)
+        text_printf(&out, "%s\"form\":\"%s\"", comma, form_names[o->form]);
+    comma = o->form ? "," : comma;
+    if (o->most)
+        text_printf(&out, "%s\"limit\":%llu", comma,
+                    (unsigned long long)o->most);
+    text_add(&out, "}");
+    return text_take(&out);
+}
+
+static bool read_form(const struct member *m, enum proof_form *form) {
+    const char *at;
+    size_t n;
+    for (int i = PROOF_RUP + 1; member_plain(m, &at, &n) && i < N_FORMS; i++)
+        if (strlen(form_names[i]) == n && !memcmp(form_names[i], at, n)) {
+            *form = (enum proof_form)i;
+            return true;
+        }
+    return false;
+}
+
+static bool read_option(const struct member *m, struct parts_options *o) {
+    const struct members alone = {{*m}, 1};
+    if (members_find(&alone, "use_placed")) {
+        o->use_placed = true;
+        return member_is_true(m);
+    }
+    if (o->question != PARTS_PROVE)
+        return false;
+    if (members_find(&alone, "form"))
+        return read_form(m, &o->form);
+    return members_find(&alone, "limit") && member_number(m, &o->most) &&
+           o->most > 0;
+}
+
+const char *parts_read_options(const struct part_job *job,
+                               struct parts_options *o) {
+    struct members m;
+    *o =
+        (struct parts_options){.question = parts_question_named(job->question)};
+    if (o->question == PARTS_NONE)
+        return "its question is none that this version knows";
+    if (members_read(job->options, strlen(job->options), &m))
+        return "its options are none";
+    for (int i = 0; i < m.n; i++)
+        if (!read_option(&m.list[i], o))
+            return "it has an option that this version does not know";
+    return *job->subject != '{' && o->question != PARTS_COUNT
+               ? "of a cover solutions are counted in parts"
+               : NULL;
 }
 
 /* --------------------------------------------------------------------------
@@ -133,29 +203,83 @@ static void open_space(struct parts_work *w) {
     vec_free(&excluded);
 }
 
+static bool keep_grid(void *cells, const int8_t *grid) {
+    struct parts_work *const w = cells;
+    memcpy(w->board->placed, grid, (size_t)geometry_cells(&w->board->shape));
+    return true;
+}
+
+/* The solution, if it is the only one, in placed. NULL, or why not. */
+static const char *find_solution(struct parts_work *w, struct solver *finder,
+                                 const struct limits *limits) {
+    const struct question q = {.limit = count_from(2),
+                               .want_grids = true,
+                               .limits = {.deadline = limits->deadline,
+                                          .cancelled = limits->cancelled,
+                                          .context = limits->context},
+                               .on_grid = keep_grid,
+                               .grid_context = w};
+    struct answer a;
+    w->board->placed = xnew((size_t)geometry_cells(&w->board->shape), int8_t);
+    solver_ask(finder, w->board, &q, &a);
+    if (a.failure)
+        return a.failure;
+    return a.verdict == VERDICT_UNIQUE
+               ? NULL
+               : "only a puzzle with one solution can be minimised";
+}
+
+/* The givens alone count. */
+static bool open_minimal(struct parts_work *w, sudokusat_solver *s,
+                         sudokusat_puzzle *puzzle,
+                         const struct limits *limits) {
+    struct solver *const finder = session_solver(s, puzzle, 0);
+    struct probe *const probe = finder ? session_probe(s, puzzle) : NULL;
+    if (!probe)
+        return false;
+    w->board = board_plain(puzzle->record.board, w->options.use_placed);
+    const char *const why = find_solution(w, finder, limits);
+    if (!why) {
+        session_probe_begin(probe, limits);
+        w->minimal =
+            minimal_space_new(probe, w->board->given, w->board->placed);
+        xfree(w->board->placed);
+        w->board->placed = NULL;
+        w->tree = minimal_space_tree(w->minimal);
+    } else {
+        api_refuse(puzzle, why);
+        board_free(w->board);
+        w->board = NULL;
+    }
+    return !why;
+}
+
 bool parts_open(struct parts_work *w, sudokusat_solver *s,
-                sudokusat_puzzle *puzzle, enum parts_question question,
-                bool use_placed) {
+                sudokusat_puzzle *puzzle, const struct parts_options *o,
+                const struct limits *limits) {
     struct session *const session = session_for(s, puzzle);
-    *w = (struct parts_work){.question = question};
+    *w = (struct parts_work){.options = *o};
     if (!session)
         return false;
-    w->board = certifying_board(puzzle->record.board, use_placed);
+    w->cover = session_cover(session);
+    if (o->question == PARTS_MINIMISE)
+        return open_minimal(w, s, puzzle, limits);
+    w->board = certifying_board(puzzle->record.board, o->use_placed);
     xfree(w->board->placed);
     w->board->placed = NULL;
-    w->cover = session_cover(session);
     open_space(w);
     return true;
 }
 
 void parts_open_cover(struct parts_work *w, sudokusat_cover *c) {
-    *w = (struct parts_work){.question = PARTS_COUNT, .cover = c->cover};
+    *w = (struct parts_work){.cover = c->cover};
     w->space = cover_space_new(w->cover, NULL, 0, NULL, 0);
     w->tree = cover_space_tree(w->space);
 }
 
 void parts_close(struct parts_work *w) {
     cover_space_free(w->space);
+    minimal_space_free(w->minimal);
     board_free(w->board);
 }
 
@@ -163,9 +287,24 @@ void parts_close(struct parts_work *w) {
  * Cubes
  */
 
+/* A given that is left out is a dot. */
+static void print_stay(const struct parts_work *w, int choice,
+                       struct text *out) {
+    char name[CELL_NAME_SIZE];
+    geometry_cell_name(&w->board->shape, choice / 2, name);
+    if (choice % 2)
+        text_printf(out, "%s=%d", name, w->board->given[choice / 2] + 1);
+    else
+        text_printf(out, "%s=.", name);
+}
+
 static void print_choice(const struct parts_work *w, int choice,
                          struct text *out) {
     char name[CELL_NAME_SIZE];
+    if (w->minimal) {
+        print_stay(w, choice, out);
+        return;
+    }
     if (!w->board) {
         text_printf(out, "%d", choice + 1);
         return;
@@ -195,7 +334,7 @@ static bool read_number(const char **at, int most, int *number) {
 
 static bool read_choice(const struct parts_work *w, const char **at,
                         int *choice) {
-    int row, column, digit;
+    int row, column, digit = 0;
     if (!w->board) {
         const bool good = read_number(at, w->cover->n_options, choice);
         --*choice;
@@ -203,12 +342,19 @@ static bool read_choice(const struct parts_work *w, const char **at,
     }
     const int n = w->board->shape.n;
     if (*(*at)++ != 'r' || !read_number(at, n, &row) || *(*at)++ != 'c' ||
-        !read_number(at, n, &column) || *(*at)++ != '=' ||
-        !read_number(at, n, &digit))
+        !read_number(at, n, &column) || *(*at)++ != '=')
         return false;
-    *choice = cover_candidate(
-        w->cover, geometry_cell(&w->board->shape, row - 1, column - 1),
-        digit - 1);
+    const int cell = geometry_cell(&w->board->shape, row - 1, column - 1);
+    const bool is_out = w->minimal && **at == '.';
+    *at += is_out;
+    if (!is_out && !read_number(at, n, &digit))
+        return false;
+    if (w->minimal) {
+        *choice = minimal_choice(cell, !is_out);
+        return w->board->given[cell] != BOARD_BLANK &&
+               (is_out || digit == w->board->given[cell] + 1);
+    }
+    *choice = cover_candidate(w->cover, cell, digit - 1);
     return *choice >= 0;
 }
 
@@ -262,8 +408,13 @@ const char *parts_check_pieces(const struct parts_work *w,
 struct board *parts_board(const struct parts_work *w,
                           const struct tree_way *way) {
     struct board *const b = board_copy(w->board);
-    for (size_t i = 0; i < way->n; i++)
-        b->given[cover_cell(w->cover, way->data[i])] =
-            (int8_t)cover_digit(w->cover, way->data[i]);
+    for (size_t i = 0; i < way->n; i++) {
+        const int choice = way->data[i];
+        if (!w->minimal)
+            b->given[cover_cell(w->cover, choice)] =
+                (int8_t)cover_digit(w->cover, choice);
+        else if (choice % 2 == 0)
+            b->given[choice / 2] = BOARD_BLANK;
+    }
     return b;
 }

@@ -111,6 +111,18 @@ static bool write_out(void *out, const char *bytes, size_t n) {
     return out_write(out, bytes, n) == n;
 }
 
+/* What is only counted is checked all the same. */
+static bool discard(void *out, const char *bytes, size_t n) {
+    (void)out;
+    (void)bytes;
+    (void)n;
+    return true;
+}
+
+static bool is_shown(const struct merging *m) {
+    return !m->options->output.json && !m->options->output.quiet;
+}
+
 static bool write_place(void *merging, uint64_t place) {
     struct merging *const m = merging;
     const int i = (int)(place >> PLACE_BITS);
@@ -118,10 +130,11 @@ static bool write_place(void *merging, uint64_t place) {
     ssize_t n = -1;
     if (!fseeko(m->files[i], (off_t)at, SEEK_SET))
         n = getline(&m->line, &m->room, m->files[i]);
-    char *const why = n > 0
-                          ? sudokusat_merge_write(m->merge, m->line, (size_t)n,
-                                                  write_out, &m->out)
-                          : NULL;
+    char *const why =
+        n > 0
+            ? sudokusat_merge_write(m->merge, m->line, (size_t)n,
+                                    is_shown(m) ? write_out : discard, &m->out)
+            : NULL;
     if (why || n <= 0) {
         complain("%s: %s", name_of(m, i),
                  why ? why : "it cannot be read again");
@@ -176,6 +189,14 @@ static void report_missing(struct merging *m, const sudokusat_merged *sum) {
                (unsigned long long)sum->n_missing);
 }
 
+static void write_all(struct merging *m, const sudokusat_merged *sum) {
+    const bool is_list = strcmp(sum->question, "count") != 0;
+    if (is_list)
+        sudokusat_merge_places(m->merge, write_place, m);
+    if ((!is_list || m->options->output.json) && m->status == EXIT_YES)
+        write_total(m, sum);
+}
+
 static void report(struct merging *m) {
     sudokusat_merged sum;
     sudokusat_merge_sum(m->merge, &sum);
@@ -198,10 +219,8 @@ static void report(struct merging *m) {
     } else if (((const struct merge_options *)(const void *)m->options)
                    ->missing) {
         ; /* none is */
-    } else if (strcmp(sum.question, "count") && !m->options->output.json) {
-        sudokusat_merge_places(m->merge, write_place, m);
     } else {
-        write_total(m, &sum);
+        write_all(m, &sum);
     }
     sudokusat_free(why);
 }

@@ -2,6 +2,7 @@
 #include "cli/bulk.h"
 #include "cli/commands.h"
 #include "cli/message.h"
+#include "cli/parts_run.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
@@ -202,6 +203,12 @@ static int answer(struct job *job) {
 
 static int run(const struct options *o) {
     const struct minimise_options *const own = (const void *)o;
+    if (parts_are_given(o)) {
+        if (!own->fewest && !own->marks && own->seed < 0)
+            return parts_run(o, "minimise");
+        complain("a file of parts is for minimise --all");
+        return EXIT_USAGE;
+    }
     if (own->all && own->fewest) {
         complain("--all and --fewest contradict each other");
         return EXIT_USAGE;
@@ -222,6 +229,7 @@ static const struct option rows[] = {
                     "leave out marks that are not needed, then givens"),
     LIMIT_OPTION,
     TIMEOUT_OPTION,
+    PART_OPTION,
     MANY_OPTIONS,
     OUTPUT_OPTIONS};
 

@@ -4,6 +4,7 @@
 #include "cli/files.h"
 #include "cli/message.h"
 #include "cli/out.h"
+#include "cli/parts_run.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_text.h"
@@ -263,6 +264,12 @@ static int bundle(struct job *job) {
 
 static int run(const struct options *o) {
     const struct prove_options *const own = (const void *)o;
+    if (parts_are_given(o)) {
+        if (!own->bundle && !own->lrat && !own->compact)
+            return parts_run(o, "prove");
+        complain("parts say by themselves what the proofs are like");
+        return EXIT_USAGE;
+    }
     if (own->bundle && (own->cubes || o->output.json)) {
         complain("--bundle goes with neither --cubes nor --json");
         return EXIT_USAGE;
@@ -283,6 +290,7 @@ static const struct option rows[] = {
     LIMIT_OPTION,
     TIMEOUT_OPTION,
     MEMORY_OPTION,
+    PART_OPTION,
     MANY_OPTIONS,
     OPTION_FLAG_ROW('\0', "lrat", offsetof(struct prove_options, lrat),
                     "lemmas with hints, to be checked without search"),

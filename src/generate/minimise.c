@@ -306,3 +306,21 @@ void minimise_fewest(struct probe *o, const int8_t *cells,
         minimise_search_all(&m);
     minimise_close(&m);
 }
+
+void minimise_with(struct probe *o, const int8_t *cells, const int8_t *solution,
+                   const bool *stays, minimise_function on_puzzle,
+                   void *context, struct minimise_result *out) {
+    struct minimise m;
+    struct cell_set chosen = {{0}}, candidates = {{0}};
+    minimise_open(&m, o, cells, solution, out);
+    m.on_puzzle = on_puzzle;
+    m.context = context;
+    find_essential(&m);
+    for (int i = 0; i < m.n_cells; i++)
+        if (cells[i] != BOARD_BLANK)
+            set_add(stays[i] ? &chosen : &candidates, i);
+    if (all_are_needed(&m, &chosen))
+        minimise_search(&m, chosen, candidates);
+    out->complete = !m.ended && !o->stopped;
+    minimise_close(&m);
+}

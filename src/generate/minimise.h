@@ -39,6 +39,10 @@ void minimise_one(struct probe *o, const int8_t *cells, const int8_t *solution,
 void minimise_all(struct probe *o, struct helpers *helpers, const int8_t *cells,
                   const int8_t *solution, minimise_function on_puzzle,
                   void *context, struct minimise_result *out);
+/* Those of all that have these cells, stays[n*n]; on this thread. */
+void minimise_with(struct probe *o, const int8_t *cells, const int8_t *solution,
+                   const bool *stays, minimise_function on_puzzle,
+                   void *context, struct minimise_result *out);
 void minimise_fewest(struct probe *o, const int8_t *cells,
                      const int8_t *solution, struct rng *rng,
                      minimise_function on_puzzle, void *context,

@@ -63,6 +63,7 @@ static uint64_t list_length(const struct member *list) {
 static const char *read_found(const struct members *m, struct result *r) {
     const struct member *const cut = members_find(m, "cut");
     const struct member *const list = members_find(m, "list");
+    const struct member *const proof = members_find(m, "certificate");
     if (cut) {
         r->kind = RESULT_CUT;
         return member_number(cut, &r->n_parts) && r->n_parts > 1 &&
@@ -72,8 +73,11 @@ static const char *read_found(const struct members *m, struct result *r) {
     }
     if (!read_count(m, &r->found))
         return "it does not say what was found";
-    r->kind = list ? RESULT_LIST : RESULT_COUNT;
+    r->kind = proof ? RESULT_PROOF : list ? RESULT_LIST : RESULT_COUNT;
     r->list = list;
+    r->certificate = proof;
+    if (proof && (list || *proof->at != '"'))
+        return "its certificate is none";
     if (list && *list->at != '[')
         return "its list is none";
     if (list && count_compare(count_from(list_length(list)), r->found))

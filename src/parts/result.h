@@ -10,7 +10,7 @@
 enum result_kind {
     RESULT_COUNT, /* so many solutions */
     RESULT_LIST,  /* these grids or puzzles */
-    RESULT_CUBES, /* these certificates */
+    RESULT_PROOF, /* a certificate that there are so many */
     RESULT_CUT    /* it was cut into so many parts */
 };
 
@@ -18,8 +18,9 @@ struct result {
     struct part part;
     enum result_kind kind;
     struct count found;
-    uint64_t n_parts;          /* of RESULT_CUT */
-    const struct member *list; /* of RESULT_LIST and _CUBES: the list */
+    uint64_t n_parts;                 /* of RESULT_CUT */
+    const struct member *list;        /* of RESULT_LIST: the list */
+    const struct member *certificate; /* of RESULT_PROOF: a string */
 };
 
 /* Ends a line that lacks its end. */

@@ -204,13 +204,19 @@ void tree_ways_free(struct tree_ways *ways) {
 struct checker {
     const struct tree_space *space;
     const struct tree_way *list;
+    const struct tree_told *told; /* or NULL */
+    struct tree_way way;          /* where it stands */
 };
+
+static void tell(const struct checker *k) {
+    if (k->told)
+        k->told->on_closed(k->told->context, k->way.data, k->way.n);
+}
 
 /* Whether ways begin to end, which agree up to depth, are a cut of the node
  * where the space stands. None at all are one where all choices are refuted:
  * such a node had a way that was cut into nothing. */
-static bool is_cut(const struct checker *k, size_t begin, size_t end,
-                   size_t depth) {
+static bool is_cut(struct checker *k, size_t begin, size_t end, size_t depth) {
     const struct tree_space *const s = k->space;
     if (end == begin + 1 && k->list[begin].n == depth)
         return true;
@@ -223,10 +229,15 @@ static bool is_cut(const struct checker *k, size_t begin, size_t end,
                k->list[next].data[depth] == choices[i])
             next++;
         const size_t mark = s->mark(s->context);
+        const bool is_part = next == begin + 1 && k->list[begin].n == depth + 1;
+        vec_push(&k->way, choices[i]);
         if (s->choose(s->context, choices[i]))
             good = is_cut(k, begin, next, depth + 1);
         else
             good = next == begin;
+        if (good && !is_part)
+            tell(k);
+        k->way.n--;
         s->undo(s->context, mark);
         begin = next;
     }
@@ -234,10 +245,11 @@ static bool is_cut(const struct checker *k, size_t begin, size_t end,
     return good && begin == end;
 }
 
-const char *tree_check(const struct tree_space *s, const struct tree_way *from,
-                       const struct tree_way *list, size_t n) {
+const char *tree_walk(const struct tree_space *s, const struct tree_way *from,
+                      const struct tree_way *list, size_t n,
+                      const struct tree_told *told) {
     static const char no[] = "its parts do not make up the question";
-    const struct checker k = {s, list};
+    struct checker k = {s, list, told, {0}};
     for (size_t i = 0; i < n; i++)
         if (list[i].n < from->n ||
             (from->n &&
@@ -245,5 +257,14 @@ const char *tree_check(const struct tree_space *s, const struct tree_way *from,
             return no;
     if (n == 1 && list[0].n == from->n)
         return NULL;
-    return enter(s, from) && is_cut(&k, 0, n, from->n) ? NULL : no;
+    for (size_t i = 0; i < from->n; i++)
+        vec_push(&k.way, from->data[i]);
+    const bool good = enter(s, from) && is_cut(&k, 0, n, from->n);
+    vec_free(&k.way);
+    return good ? NULL : no;
+}
+
+const char *tree_check(const struct tree_space *s, const struct tree_way *from,
+                       const struct tree_way *list, size_t n) {
+    return tree_walk(s, from, list, n, NULL);
 }

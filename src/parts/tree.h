@@ -54,4 +54,14 @@ void tree_ways_free(struct tree_ways *ways);
 const char *tree_check(const struct tree_space *s, const struct tree_way *from,
                        const struct tree_way *list, size_t n);
 
+/* The same, and tells of each node below that way, but for the parts, once all
+ * that is below it was told: a choice that is refuted, or one that was cut. */
+struct tree_told {
+    void (*on_closed)(void *context, const int *way, size_t n);
+    void *context;
+};
+const char *tree_walk(const struct tree_space *s, const struct tree_way *from,
+                      const struct tree_way *list, size_t n,
+                      const struct tree_told *told);
+
 #endif

@@ -382,6 +382,12 @@ static sudokusat_split_question split_question(const struct share_options *o) {
         .question = strcmp(name, "cover") ? name : "count",
         .parts = o->parts > 0 ? (uint64_t)o->parts : PARTS,
         .use_placed = o->shared.question.use_placed,
+        .form = o->lrat      ? SUDOKUSAT_PROOF_HINTS
+                : o->compact ? SUDOKUSAT_PROOF_PACKED
+                             : SUDOKUSAT_PROOF_RUP,
+        .limit = o->shared.question.limit > 0
+                     ? (uint64_t)o->shared.question.limit
+                     : 0,
         .limits.seconds = o->shared.question.timeout,
         .limits.cancel = signals_cancel()};
 }
@@ -418,6 +424,10 @@ int lead_boards(const struct options *o) {
     }
     if (!strcmp(name, "prove") && !s->cubes) {
         complain("prove is for --cubes here");
+        return EXIT_USAGE;
+    }
+    if (s->lrat && s->compact) {
+        complain("--lrat and --compact contradict each other");
         return EXIT_USAGE;
     }
     return single_run(o, o->n_files, OUT_STREAM, answer);

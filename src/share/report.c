@@ -108,6 +108,14 @@ static void print_sum(const struct report *r, const sudokusat_merged *sum,
                  why_stopped(status));
 }
 
+/* What is only counted is checked all the same. */
+static bool discard(void *context, const char *bytes, size_t n) {
+    (void)context;
+    (void)bytes;
+    (void)n;
+    return true;
+}
+
 /* Of a list nothing is written before all of it is there. */
 static int write_list(const struct report *r, struct results *results,
                       const sudokusat_merged *sum, int status,
@@ -133,10 +141,14 @@ int report_result(const struct report *r, struct results *results,
         sudokusat_free(wrong);
         return EXIT_TROUBLE;
     }
+    const bool is_told = r->o->shared.output.json || !is_list(r);
+    const bool is_written = !is_told && !r->o->shared.output.quiet;
     print_sum(r, sum, status, line);
-    if (is_list(r) && !r->o->shared.output.json)
-        status = write_list(r, results, sum, status, write, context);
-    else if (!r->o->shared.output.quiet)
+    if (is_list(r))
+        status = write_list(r, results, sum, status,
+                            is_written ? write : discard, context);
+    if (is_told && !r->o->shared.output.quiet &&
+        !(sum->complete && results->error)) /* of what was not accepted */
         write(context, line, strlen(line));
     return status == EXIT_YES && !strcmp(sum->found, "0") ? EXIT_NO : status;
 }

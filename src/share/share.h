@@ -12,7 +12,7 @@ struct share_options {
     char *journal; /* file, or NULL */
     long parts;
     double part_seconds; /* 0 = not given */
-    bool shows_progress, cubes, count;
+    bool shows_progress, cubes, lrat, compact, count;
 
     struct share_run *run; /* not of the command line */
 };

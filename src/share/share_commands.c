@@ -32,6 +32,16 @@
 static const struct option count_rows[] = {BOARD_ROWS, OUTPUT_OPTIONS};
 static const struct option all_rows[] = {
     BOARD_ROWS, ALL_OPTION(SHARED(question.all)), OUTPUT_OPTIONS};
+static const struct option prove_rows[] = {
+    BOARD_ROWS,
+    OPTION_FLAG_ROW('\0', "cubes", OWN(cubes),
+                    "any number of solutions: a tree of certificates"),
+    OPTION_FLAG_ROW('\0', "lrat", OWN(lrat),
+                    "lemmas with hints, to be checked without search"),
+    OPTION_FLAG_ROW('\0', "compact", OWN(compact),
+                    "only the lemmas that are needed, in few bytes"),
+    LIMIT_OPTION,
+    OUTPUT_OPTIONS};
 static const struct option cover_rows[] = {
     SHARE_OPTIONS,
     OPTION_FLAG_ROW('\0', "count", OWN(count), "how many solutions there are"),
@@ -59,6 +69,28 @@ static const struct command solve = {
     .run = lead_boards,
 };
 
+static const struct command minimise = {
+    .name = "minimise",
+    .summary = "all minimal sub-puzzles of a puzzle",
+    .example = "mpirun sudokusat-mpi minimise --all --journal j puzzle.txt",
+    .operands = "[FILE]",
+    .reads = COMMAND_READS_INPUT,
+    .options = all_rows,
+    .size = sizeof(struct share_options),
+    .run = lead_boards,
+};
+
+static const struct command prove = {
+    .name = "prove",
+    .summary = "a tree of certificates of how many solutions there are",
+    .example = "mpirun sudokusat-mpi prove --cubes --journal j puzzle.txt",
+    .operands = "[FILE]",
+    .reads = COMMAND_READS_INPUT,
+    .options = prove_rows,
+    .size = sizeof(struct share_options),
+    .run = lead_boards,
+};
+
 static const struct command cover = {
     .name = "cover",
     .summary = "how many solutions an exact cover has",
@@ -70,7 +102,8 @@ static const struct command cover = {
     .run = lead_cover,
 };
 
-const struct command *const share_commands[] = {&count, &solve, &cover, NULL};
+const struct command *const share_commands[] = {&count, &solve, &minimise,
+                                                &prove, &cover, NULL};
 
 void share_print_help(const char *name) {
     const struct command *const c =

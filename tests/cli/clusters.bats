@@ -75,11 +75,16 @@ with_mpi() {
 @test "clusters: MPI, all solutions and covers" {
     with_mpi
     echo "$TWO" >puzzle.txt
+    echo "$EASY" >unique.txt
     python3 "$BATS_TEST_DIRNAME/../../bench/covers.py" pentominoes 3x20 >cover.txt
     runs MPI 3
     status_is 0
     is "$(head -n 2 <<<"$output" | sort)" "$("$SUDOKUSAT" solve --all -f line -p "$TWO" | grep -v "^#" | sort)"
     is "$(tail -n 1 <<<"$output")" 8
+    is "$(sed '1,2d;$d' <<<"$output")" \
+        "$("$SUDOKUSAT" minimise --all -p "$EASY" | grep -v '#' | LC_ALL=C sort)"
+    answer verify tree
+    output_is "verified: exactly 1 solution"
 }
 
 @test "clusters: GNU parallel" {

@@ -225,6 +225,29 @@ END
     output_is ""
 }
 
+@test "mpi: minimal sub-puzzles and a tree of certificates, by a journal that resumes" {
+    local grid=1234341221434321 # 284: all subsets of its cells (test_minimise.c)
+    "$SUDOKUSAT" minimise --all -p $grid | grep -v '#' | LC_ALL=C sort >all
+    is "$(wc -l <all)" 284
+    for n in 1 3; do
+        rm -f m
+        ranks $n minimise --all --parts 40 --journal m -p $grid
+        status_is 0
+        is "$output" "$(cat all)"
+    done
+    truncate -s -300 m
+    ranks 2 minimise --all --parts 40 --journal m -p $grid
+    is "$output" "$(cat all)"
+    ranks 2 prove --cubes --limit 3 --parts 20 --journal p --size 4 -p 12..............
+    status_is 0
+    is "$("$SUDOKUSAT" verify <<<"$output")" "verified: exactly 24 solutions"
+    ranks 2 prove --cubes --limit 4 --parts 20 --journal p --size 4 -p 12..............
+    status_is 6
+    has "$stderr" "journal p: "
+    ranks 1 prove -p $grid
+    status_is 2
+}
+
 @test "mpi: two runs on one journal: the second is refused" {
     start 1
     count_on 1

@@ -1,7 +1,8 @@
 # Questions in parts: split, the commands that answer parts, and merge. What is
 # expected of the whole is what one call says, or the literature: 1 040 853 and
 # 106 794 grids (instances/sets/underconstrained.txt, where three engines agree),
-# 2339 ways of the pentominoes in 6x10 (Haselgrove 1960).
+# 22 396 minimal sub-puzzles (tests/cli/threads.bats), 284 of a 4x4 grid (all
+# subsets of its cells tried, tests/unit/test_minimise.c), 2339 ways of the pentominoes in 6x10 (Haselgrove 1960).
 load helper
 
 MANY=.........6..1..3.8198....6.85...1.....6......71...4...9....7..4..7...6..3.....1..
@@ -171,4 +172,130 @@ seal() {
     answer count --timeout 0.2 parts
     [ "$status" -eq 4 ]
     [ -z "$output" ]
+}
+
+# minimal PUZZLE: the sub-puzzles of one call, in the order of their lines.
+minimal() {
+    "$SUDOKUSAT" minimise --all -p "$1" | grep -v '#' | LC_ALL=C sort
+}
+
+@test "all minimal sub-puzzles, in the order of their lines, whatever the parts" {
+    local n grid=1234341221434321
+    minimal $grid >all
+    [ "$(wc -l <all)" -eq 284 ]
+    for n in 1 2 20 300; do
+        "$SUDOKUSAT" split --question minimise --parts $n -p $grid -o parts
+        "$SUDOKUSAT" minimise --all parts -o results
+        sort -R results | "$SUDOKUSAT" merge | cmp - all
+    done
+    [ "$(wc -l <parts)" -ge 284 ]
+    answer merge --json results
+    [[ $output == *'"found":"284","complete":true'* ]]
+    minimal "$EASY" >all
+    "$SUDOKUSAT" split --question minimise --parts 50 -p "$EASY" -o parts
+    "$SUDOKUSAT" minimise --all parts -o results
+    "$SUDOKUSAT" merge results | cmp - all
+    answer split --question minimise -p "$TWO"
+    [ "$status" -eq 3 ]
+    [[ $stderr == *"only a puzzle with one solution"* ]]
+}
+
+@test "sub-puzzles that are none" {
+    "$SUDOKUSAT" split --question minimise --parts 9 -p 1234341221434321 -o parts
+    "$SUDOKUSAT" minimise parts -o results
+    line=$(grep -m1 '"list":\["' results)
+    grep -vF "$line" results >others
+    one=$(grep -o '"list":\["[1-4.]*"' <<<"$line" | grep -o '[1-4.]*"$')
+    for other in 1234341221434321 ................ "4${one:1:15}" "${one:0:15}9"; do
+        { seal "${line/\"$one/\"$other\"}"; cat others; } >wrong
+        answer merge wrong
+        [ "$status" -eq 3 ]
+        [[ $stderr == *"its sub-puzzle 1: "* || $stderr == *"what is no grid"* ]]
+        answer merge --json wrong
+        [ "$status" -eq 3 ]
+        [ -z "$output" ]
+    done
+}
+
+@test "certificates of parts are a tree, and the checker believes it" {
+    "$SUDOKUSAT" split --question prove --lrat --parts 9 --size 4 -p 12.............. -o parts
+    "$SUDOKUSAT" prove --cubes parts -o results
+    sort -R results | "$SUDOKUSAT" merge -o tree
+    # 288 grids are alike but for the names of digits: 24 for each beginning
+    answer verify tree
+    [ "$status" -eq 0 ]
+    [ "$output" = "verified: exactly 24 solutions" ]
+    answer merge --json results
+    [[ $output == *'"found":"24","complete":true'* ]]
+    for board in "$NONE" "$INVALID" "$EASY"; do
+        "$SUDOKUSAT" split --question prove --parts 20 -p "$board" -o parts
+        "$SUDOKUSAT" prove parts -o results
+        "$SUDOKUSAT" merge results -o tree
+        answer verify tree
+        [[ $status -eq 0 && $output == "verified: exactly "* ]]
+    done
+    for rule in anti-king anti-knight diagonal; do
+        "$SUDOKUSAT" split --question prove --limit 2 --parts 30 --$rule --size 4 \
+            -p 1............... -o parts || "$SUDOKUSAT" split --question prove \
+            --limit 2 --parts 30 --rule $rule --size 4 -p 1............... -o parts
+        "$SUDOKUSAT" prove parts -o results
+        "$SUDOKUSAT" merge results -o tree
+        answer verify tree
+        [ "$output" = "verified: exactly $("$SUDOKUSAT" count --rule $rule --size 4 \
+            -p 1...............) solutions" ]
+    done
+}
+
+@test "certificates that somebody has forged" {
+    "$SUDOKUSAT" split --question prove --parts 9 --size 4 -p 12.............. -o parts
+    "$SUDOKUSAT" prove parts -o results
+    "$SUDOKUSAT" merge results -o tree
+    line=$(sed -n 2p results)
+    others=$(sed 2d results)
+    # fewer grids, in the result alone, and in its certificate as well
+    number=$(grep -o '"found":"[0-9]*"' <<<"$line")
+    n=$(tr -dc 0-9 <<<"$number")
+    fewer=${line/$number/\"found\":\"$((n - 1))\"}
+    also=$(sed 's/\(claim exactly\) [0-9]*\\nsolution [1-4]*\\n/\1 '$((n - 1))'\\n/' <<<"$fewer")
+    [ "$also" != "$fewer" ]
+    # the certificate of another part, and one that is cut short
+    third=$(sed -n 3p results)
+    swapped=${line/\"certificate\":*/\"certificate\":${third#*\"certificate\":}}
+    short=$(sed 's/\\nend\\n"/\\n"/' <<<"$line")
+    for forged in "$fewer" "$also" "$swapped" "$short"; do
+        { seal "$forged"; echo "$others"; } >wrong
+        answer merge wrong -o no-tree
+        [ "$status" -eq 3 ]
+        [[ $stderr == *"its certificate: "* || $stderr == *"tree of these parts"* ]]
+        [ ! -e no-tree ]
+        answer merge --json wrong
+        [ "$status" -eq 3 ]
+        [ -z "$output" ]
+    done
+    # cut as before, but with other limits: that is another job
+    "$SUDOKUSAT" split --question prove --limit 5 --parts 9 --size 4 \
+        -p 12.............. | "$SUDOKUSAT" prove --part 2 - -o limited
+    { echo "$others"; cat limited; } >mixed
+    answer merge mixed
+    [ "$status" -eq 3 ]
+    [[ $stderr == *"it belongs to another job"* ]]
+}
+
+WIDE=534.7....6..195....98...56.8...6...34..8.3..171..2...6.6.5..28....419..5....8..79
+
+@test "22 396 sub-puzzles in 200 parts" {
+    "$SUDOKUSAT" split --question minimise --parts 200 -p $WIDE -o parts
+    "$SUDOKUSAT" minimise parts -o results
+    "$SUDOKUSAT" merge results -o merged
+    [ "$(wc -l <merged)" -eq 22396 ]
+    minimal $WIDE | cmp - merged
+}
+
+@test "a tree of 106 794 solutions" {
+    [ -n "${SUDOKUSAT_SLOW:-}" ] || skip "set SUDOKUSAT_SLOW to run it"
+    "$SUDOKUSAT" split --question prove --parts 200 -p "$MANY" -o parts
+    "$SUDOKUSAT" prove --cubes parts -o results
+    "$SUDOKUSAT" merge results -o tree
+    answer verify tree
+    [ "$output" = "verified: exactly 106794 solutions" ]
 }
