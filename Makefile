@@ -328,13 +328,15 @@ quote = '$(subst ','\'',$(1))'
 LOOK_OBJ := $(patsubst %,$(BUILD)/src/cli/%.o,board_look board_frame memory)
 $(BUILD)/tests/test_board_look: $(LOOK_OBJ)
 $(BUILD)/tests/test_board_look: TEST_OBJ = $(LOOK_OBJ)
+$(BUILD)/tests/test_progress_text: $(BUILD)/src/cli/progress_text.o
+$(BUILD)/tests/test_progress_text: TEST_OBJ = $(BUILD)/src/cli/progress_text.o
 
 $(BUILD)/tests/%: $(BUILD)/tests/unit/%.o $(HELP_OBJ) $(LIB)
 	@mkdir -p $(@D)
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $< $(TEST_OBJ) $(HELP_OBJ) $(LIB) -lcmocka $(LIBS)
 
-MESSAGES = $(patsubst %,$(BUILD)/src/cli/%.o,memory message escape)
+MESSAGES = $(patsubst %,$(BUILD)/src/cli/%.o,memory message escape progress progress_text columns ticker timer)
 
 # The journal is a file of sudokusat-mpi that needs no MPI.
 $(BUILD)/tests/unit/test_journal.o: EXTRA = -D_POSIX_C_SOURCE=200809L

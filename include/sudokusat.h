@@ -392,7 +392,8 @@ typedef struct sudokusat_stat {
     uint64_t value;
 } sudokusat_stat;
 
-/* Told now and then how far a search is that takes its time. */
+/* Told now and then how far a search is that takes its time: its counters, then
+ * "solutions" that were found so far. */
 typedef void (*sudokusat_on_progress)(void *context,
                                       const sudokusat_stat *stats, int n_stats);
 

@@ -66,12 +66,17 @@ static void forward_trace(void *context, enum trace_event event, int option,
                                item < 0 ? NULL : cover->items.data[item].name);
 }
 
-static void forward_progress(void *context, const struct backend_stats *from) {
+/* The counters of the work, and how far the question is. */
+static void forward_progress(void *context,
+                             const struct progress_report *from) {
     const struct asking *const asking = context;
     struct api_stats stats;
-    const int n = publish_stats(from, stats.list[0]);
-    asking->question->on_progress(asking->question->progress_context,
-                                  stats.list[0], n);
+    sudokusat_stat list[sizeof stats.list[0] / sizeof *stats.list[0] + 1];
+    int n = publish_stats(&from->stats, list);
+    list[n++] = (sudokusat_stat){"solutions", "solutions found so far",
+                                 from->solutions.high ? UINT64_MAX
+                                                      : from->solutions.low};
+    asking->question->on_progress(asking->question->progress_context, list, n);
 }
 
 static void ask_one(sudokusat_solver *s, struct solver *solver,

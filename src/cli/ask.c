@@ -1,7 +1,7 @@
 /* Asking the engines and recording the answer. */
 #include "cli/ask.h"
 
-#include "cli/engine.h"
+#include "cli/guess.h"
 #include "cli/log.h"
 #include "cli/message.h"
 #include "cli/progress.h"
@@ -56,8 +56,6 @@ int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
                               .with_grids = with_grids,
                               .with_solutions = true,
                               .first_only = shows_first_only(o)};
-    struct progress progress;
-    progress_begin(&progress, o, engine_backend(&o->engine));
     const sudokusat_question question = {
         .limit = limit,
         .use_placed = o->question.use_placed,
@@ -69,14 +67,14 @@ int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
         .context = &w,
         .on_trace = o->engine.log ? log_event : NULL,
         .trace_context = job->puzzle,
-        .on_progress = progress_callback(&progress),
-        .progress_context = &progress,
+        .on_progress = progress_callback(o),
         .untimed = !tells_seconds(o),
     };
     sudokusat_answer answer;
+    struct guess *const guess = guess_begin(job, limit);
     const int failed =
         sudokusat_ask(job->solver, job->puzzle, &question, &answer);
-    progress_end(&progress);
+    guess_end(guess);
     if (failed)
         return EXIT_UNREADABLE;
     record_end(&w, &answer);

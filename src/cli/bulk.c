@@ -1,17 +1,20 @@
 /* Any number of puzzles, on several threads, answered in input order. */
 #include "cli/bulk.h"
 
+#include "cli/command.h"
 #include "cli/cores.h"
 #include "cli/engine.h"
 #include "cli/input.h"
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/sink.h"
 #include "cli/tally.h"
 #include "cli/timer.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -126,7 +129,9 @@ static bool was_interrupted(const struct job *job, int status) {
  * follows it: --resume answers it anew. Only if part of it was written must it
  * be ended. */
 static void run_job(struct bulk_worker *w, struct job *job) {
+    progress_begin();
     const int status = job_run(job, w->bulk->answer);
+    progress_end();
     w->status = worse_status(w->status, status);
     w->cut = was_interrupted(job, status) && !is_only_one(w->bulk);
     w->record_begun = w->cut && !sink_drop_record(&w->sink);
@@ -161,7 +166,10 @@ static void show_progress(struct bulk *b) {
     if (!b->shows_progress || t - b->last_progress < PROGRESS_EVERY)
         return;
     b->last_progress = t;
-    tally_progress(&b->tally, t - b->start, input_progress(b->input));
+    char done[32], rates[TALLY_LINE];
+    snprintf(done, sizeof done, "%" PRIu64 " done", tally_total(&b->tally));
+    tally_progress(&b->tally, t - b->start, input_progress(b->input), rates);
+    progress_note(done, rates);
 }
 
 /* Called in the batch's turn. */
@@ -172,6 +180,7 @@ static void report(struct bulk_worker *w) {
     b->status = worse_status(b->status, w->status);
     b->cut = w->cut;
     b->record_begun = w->record_begun;
+    show_progress(b);
     pthread_mutex_unlock(&b->lock);
 }
 
@@ -199,12 +208,8 @@ static void run_batch(struct bulk_worker *w) {
 
 static void *work(void *context) {
     struct bulk_worker *const w = context;
-    while (take_batch(w)) {
+    while (take_batch(w))
         run_batch(w);
-        pthread_mutex_lock(&w->bulk->lock);
-        show_progress(w->bulk);
-        pthread_mutex_unlock(&w->bulk->lock);
-    }
     sudokusat_helpers_add(w->bulk->helpers, 1);
     return NULL;
 }
@@ -259,9 +264,9 @@ static void bulk_open(struct bulk *b) {
     pthread_mutex_init(&b->lock, NULL);
     b->input = input_open(o);
     b->start = timer_now();
-    b->last_progress = b->start;
+    b->last_progress = b->start - PROGRESS_EVERY;
     b->shows_progress = o->output.shows_progress;
-    b->turns.on_terminal = b->shows_progress;
+    progress_open(o, o->command->name);
 }
 
 /* Where to go on with many puzzles: after the last one that was written. */
@@ -289,8 +294,7 @@ static void remark_past_end(const struct bulk *b) {
 static int bulk_close(struct bulk *b) {
     const struct options *const o = b->options;
     int status = worse_status(b->status, input_status(b->input));
-    if (b->shows_progress && b->last_progress > b->start)
-        tally_clear_progress();
+    progress_close();
     if (o->many.summary && (tally_total(&b->tally) || !input_status(b->input)))
         tally_print(&b->tally, o->output.json, timer_now() - b->start, &b->out);
     if (signals_caught()) {

@@ -101,8 +101,7 @@ static void list_backend_runs(struct comparison *c) {
 static void run_all(struct comparison *c) {
     const struct options *const o = &c->options->shared;
     for (int i = 0; i < c->n && !signals_caught(); i++) {
-        struct progress progress;
-        progress_begin(&progress, o, c->list[i].name);
+        progress_label(c->list[i].name);
         const sudokusat_question question = {
             .limit = o->question.limit > 0 ? (uint64_t)o->question.limit : 2,
             .use_placed = o->question.use_placed,
@@ -111,12 +110,8 @@ static void run_all(struct comparison *c) {
             .limits.nodes = (uint64_t)o->question.nodes,
             .limits.bytes = (size_t)o->question.memory << 20,
             .limits.cancel = signals_cancel(),
-            .on_progress = progress_callback(&progress),
-            .progress_context = &progress,
         };
         backend_run_run(&c->list[i], c->job->puzzle, &question);
-        if (progress.wanted)
-            fputs("\r\033[K", stderr);
     }
 }
 

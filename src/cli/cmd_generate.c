@@ -10,6 +10,7 @@
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/picture_out.h"
+#include "cli/progress.h"
 #include "cli/record_generated.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
@@ -233,9 +234,10 @@ static void show_progress(struct factory *f) {
     if (!f->shows_progress || t - f->last_progress < PROGRESS_EVERY)
         return;
     f->last_progress = t;
-    fprintf(stderr, "\r%" PRIu64 " made in %" PRIu64 " tries, %.0f s\033[K",
-            f->n_generated, f->n_tries, t - f->start);
-    fflush(stderr);
+    char note[64];
+    snprintf(note, sizeof note, "%" PRIu64 " made in %" PRIu64 " tries",
+             f->n_generated, f->n_tries);
+    progress_note(note, "");
 }
 
 static void settle_batch(struct generate_worker *w) {
@@ -355,7 +357,8 @@ static void factory_open(struct factory *f) {
     f->shows_progress = o->shared.output.shows_progress;
     f->seen = sudokusat_seen_new(MAX_SEEN);
     turns_open(&f->turns, &f->out);
-    f->turns.on_terminal = f->shows_progress;
+    progress_open(&o->shared, "generate");
+    progress_begin();
     pthread_mutex_init(&f->lock, NULL);
 }
 
@@ -389,8 +392,8 @@ static void write_booklet(struct factory *f) {
 }
 
 static int factory_close(struct factory *f) {
-    if (f->shows_progress && f->last_progress > 0)
-        fputs("\r\033[K", stderr);
+    progress_end();
+    progress_close();
     explain_end(f);
     if (sudokusat_seen_is_full(f->seen))
         remark("of puzzles after the first %d, repeats were not looked for",

@@ -5,6 +5,7 @@
 #include "cli/cores.h"
 #include "cli/files.h"
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/signals.h"
 
 #include <stdlib.h>
@@ -70,7 +71,9 @@ static int share_and_answer(struct cover_job *job, cover_function answer) {
     sudokusat_helpers *const helpers =
         sudokusat_helpers_new(cores_threads(job->options->many.threads) - 1);
     sudokusat_cover_share(job->cover, helpers);
+    progress_begin();
     const int status = answer_cover(job, answer);
+    progress_end();
     sudokusat_helpers_free(helpers);
     return status;
 }
@@ -113,8 +116,10 @@ int cover_run(const struct options *o, int n_files, enum out_way way,
     const int opened = out_open(&out, o->output.file, way);
     if (opened >= 0)
         return opened;
+    progress_open(o, o->command->name);
     int status = answer_all((struct cover_job){.options = o, .out = &out},
                             n_files, answer);
+    progress_close();
     if (signals_caught())
         status = worse_status(status, EXIT_STOPPED);
     return out_close(&out, status);

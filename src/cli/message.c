@@ -3,6 +3,7 @@
 
 #include "cli/escape.h"
 #include "cli/memory.h"
+#include "cli/progress.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -50,11 +51,13 @@ say(const char *head, const char *format, va_list args) {
     if (many)
         vsnprintf(many, (size_t)n + 1, format, again);
     va_end(again);
+    progress_pause();
     flockfile(stderr);
     fputs(head, stderr);
     put_escaped(many ? many : few);
     fputc('\n', stderr);
     funlockfile(stderr);
+    progress_resume();
     free(many);
 }
 

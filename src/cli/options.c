@@ -269,8 +269,8 @@ static int set_all(struct command_line *l, struct options *o) {
 
 static void settle_output(struct options *o) {
     terminal_settle(o);
-    o->output.shows_progress =
-        !o->output.quiet && !o->engine.log && isatty(STDERR_FILENO);
+    o->output.shows_progress = (!o->output.quiet || o->many.summary) &&
+                               !o->engine.log && isatty(STDERR_FILENO);
 }
 
 static int check_box(const struct options *o) {

@@ -4,6 +4,7 @@
 #include "cli/files.h"
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/signals.h"
 
 #include <errno.h>
@@ -113,6 +114,7 @@ static void wait_writable(int fd) {
 
 size_t out_write(struct out *out, const char *bytes, size_t n) {
     size_t done = 0;
+    progress_pause();
     if (n && !out->begun)
         begin(out);
     while (done < n && !out_failed(out)) {
@@ -124,6 +126,8 @@ size_t out_write(struct out *out, const char *bytes, size_t n) {
         else if (errno != EINTR)
             atomic_store(&out->error, errno);
     }
+    progress_wrote(out->fd, bytes, done);
+    progress_resume();
     return done;
 }
 

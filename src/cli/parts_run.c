@@ -10,10 +10,12 @@
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/out.h"
+#include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/timer.h"
 
 #include <fcntl.h>
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,6 +43,7 @@ struct parts_run {
     FILE *in;
     uint64_t line; /* the last one read */
     bool found;    /* the part that was chosen */
+    uint64_t n_answered;
     int status;
 };
 
@@ -173,6 +176,17 @@ static void note_found(struct parts_worker *w) {
     pthread_mutex_unlock(&w->run->lock);
 }
 
+/* Those that were cut, and what they were cut into, count too. */
+static void note_answered(struct parts_run *r) {
+    char note[64];
+    pthread_mutex_lock(&r->lock);
+    const uint64_t n = ++r->n_answered;
+    pthread_mutex_unlock(&r->lock);
+    snprintf(note, sizeof note, "%" PRIu64 " part%s done", n,
+             n == 1 ? "" : "s");
+    progress_note(note, "");
+}
+
 static void run_line(struct parts_worker *w, const char *text, uint64_t line) {
     char *why = NULL;
     sudokusat_part *const part = sudokusat_part_read(text, strlen(text), &why);
@@ -182,7 +196,10 @@ static void run_line(struct parts_worker *w, const char *text, uint64_t line) {
         set_status(w->run, EXIT_UNREADABLE);
     } else if (!w->wanted ||
                leads_to(sudokusat_part_number(part), w->wanted, &is_it)) {
+        progress_begin();
         set_status(w->run, answer_part(w, part, !is_it, line));
+        note_answered(w->run);
+        progress_end();
         if (w->wanted && is_it)
             note_found(w);
     }
@@ -312,7 +329,9 @@ int parts_run(const struct options *o, const char *question) {
         return status;
     }
     pthread_mutex_init(&r.lock, NULL);
+    progress_open(o, o->command->name);
     run_workers(&r);
+    progress_close();
     pthread_mutex_destroy(&r.lock);
     if (signals_caught())
         r.status = worse_status(r.status, EXIT_STOPPED);

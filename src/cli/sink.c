@@ -3,6 +3,7 @@
 
 #include "cli/escape.h"
 #include "cli/memory.h"
+#include "cli/progress.h"
 #include "cli/timer.h"
 
 #include <inttypes.h>
@@ -60,10 +61,11 @@ static bool could_take_turn(struct sink *sink) {
 }
 
 static void write_talk(struct sink *sink) {
-    if (sink->talk.n && sink->turns->on_terminal)
-        fputs("\r\033[K", stderr);
-    if (sink->talk.n)
-        fwrite(sink->talk.data, 1, sink->talk.n, stderr);
+    if (!sink->talk.n)
+        return;
+    progress_pause();
+    fwrite(sink->talk.data, 1, sink->talk.n, stderr);
+    progress_resume();
 }
 
 static void write_out(struct sink *sink) {

@@ -16,7 +16,6 @@
 /* Shared by all sinks. */
 struct turns {
     struct out *out;
-    bool on_terminal; /* talk first clears the line of progress */
     pthread_mutex_t lock;
     pthread_cond_t moved;
     uint64_t now; /* the batch whose turn it is */

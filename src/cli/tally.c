@@ -99,20 +99,16 @@ void tally_print(const struct tally *t, bool json, double elapsed,
         print_text(t, elapsed, out);
 }
 
-void tally_progress(const struct tally *t, double elapsed, double done) {
-    const uint64_t total = tally_total(t);
-    fprintf(stderr, "\r%" PRIu64 " done, %.0f a second", total,
-            elapsed > 0 ? (double)total / elapsed : 0);
-    if (done > 0)
-        fprintf(stderr, ", %.0f s left", elapsed / done - elapsed);
+void tally_progress(const struct tally *t, double elapsed, double done,
+                    char line[TALLY_LINE]) {
+    const double total = (double)tally_total(t);
+    int n = snprintf(line, TALLY_LINE, " (%.0f/s)",
+                     elapsed > 0 ? total / elapsed : 0);
+    if (done > 0 && elapsed > 1)
+        n += snprintf(line + n, TALLY_LINE - (size_t)n, ", %.0f s left",
+                      elapsed / done - elapsed);
     if (t->slowest_index)
-        fprintf(stderr, ", slowest %.3f s (puzzle %" PRIu64 ")", t->slowest,
-                t->slowest_index);
-    fputs("\033[K", stderr);
-    fflush(stderr);
-}
-
-void tally_clear_progress(void) {
-    fputs("\r\033[K", stderr);
-    fflush(stderr);
+        snprintf(line + n, TALLY_LINE - (size_t)n,
+                 ", slowest %.3f s (puzzle %" PRIu64 ")", t->slowest,
+                 t->slowest_index);
 }

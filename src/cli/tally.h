@@ -23,9 +23,10 @@ uint64_t tally_total(const struct tally *t);
 void tally_print(const struct tally *t, bool json, double elapsed,
                  struct out *out);
 
-/* Rewrites the line on the terminal: done, rate, time left, worst so far.
- * done is from 0 to 1, negative when it is not known. */
-void tally_progress(const struct tally *t, double elapsed, double done);
-void tally_clear_progress(void);
+/* For the line of progress: rate, time left, worst so far. done is from 0 to 1,
+ * negative when it is not known. */
+#define TALLY_LINE 160
+void tally_progress(const struct tally *t, double elapsed, double done,
+                    char line[TALLY_LINE]);
 
 #endif

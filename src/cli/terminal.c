@@ -1,16 +1,14 @@
 /* What the output may look like where it goes. */
 #include "cli/terminal.h"
 
+#include "cli/columns.h"
 #include "cli/command.h"
 
 #include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
-
-enum { USUAL_COLUMNS = 80, LEAST_COLUMNS = 20, MOST_COLUMNS = 10000 };
 
 static bool is(const char *value, const char *word) {
     return value && !strcmp(value, word);
@@ -46,22 +44,14 @@ static bool has_box_lines(const struct output_options *out) {
     return out->on_terminal && !is(terminal, "dumb") && locale_has_boxes();
 }
 
-static bool is_width(long columns) {
-    return columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS;
-}
-
 /* COLUMNS, the terminal's own width, or what is usual. */
 static int find_columns(const struct output_options *out) {
     const char *const text = getenv("COLUMNS");
     char *end = NULL;
-    struct winsize size;
     const long wanted = text ? strtol(text, &end, 10) : 0;
-    if (is_width(wanted) && !*end)
+    if (columns_are(wanted) && !*end)
         return (int)wanted;
-    if (out->on_terminal && !ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) &&
-        is_width(size.ws_col))
-        return size.ws_col;
-    return USUAL_COLUMNS;
+    return out->on_terminal ? columns_of(STDOUT_FILENO) : COLUMNS_USUAL;
 }
 
 /* Of a command that talks about a board. */

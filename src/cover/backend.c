@@ -58,6 +58,8 @@ const char *backend_check_setting(const struct backend *backend,
 
 bool budget_spent(struct budget *b) {
     const enum stop_reason passed = limits_passed(&b->limits);
+    if (b->on_poll)
+        b->on_poll(b->poll_context);
     if (passed != STOP_NONE)
         b->reason = passed;
     return passed != STOP_NONE;

@@ -100,9 +100,10 @@ struct budget {
     uint64_t portion_polls;
     uint64_t portion_end; /* set by budget_begin: the work that ends it */
 
-    /* Told now and then how far the search is, NULL = nobody asks. */
-    void (*progress)(void *context, const struct backend_stats *);
-    void *progress_context;
+    /* Called at each look at the clock, when the counters of the engine may be
+     * asked for; NULL = nobody wants to know. */
+    void (*on_poll)(void *context);
+    void *poll_context;
 };
 
 /* Reads the options into values, one for each row of the table: a number, or

@@ -73,8 +73,6 @@ static const struct backend_setting settings[] = {
     [N_SETTINGS] = {.name = NULL},
 };
 
-#define PROGRESS_EVERY 100 /* generations */
-
 struct evolve {
     struct breed breed;
     bool is_tuned;
@@ -180,8 +178,6 @@ static void step(struct evolve *e) {
 
 static bool is_over(struct evolve *e, struct budget *b, uint64_t first) {
     uint64_t now = 0;
-    if (b->progress && e->generations % PROGRESS_EVERY == 0)
-        b->progress(b->progress_context, &e->stats);
     return budget_ends(b, e->generations - first, 0, &now, 0);
 }
 

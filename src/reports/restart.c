@@ -167,9 +167,7 @@ static bool fill_next(struct restart *e) {
 }
 
 static bool is_over(struct restart *e, struct budget *b, uint64_t first) {
-    if (++e->n_steps == e->next_poll && b->progress)
-        b->progress(b->progress_context, &e->stats);
-    return budget_ends(b, e->stats.recursions - first, e->n_steps,
+    return budget_ends(b, e->stats.recursions - first, ++e->n_steps,
                        &e->next_poll, POLL_CELLS);
 }
 

@@ -4,6 +4,14 @@
 #include "base/clock.h"
 #include "solve/portions.h"
 
+/* What the engine tells of itself, with what is known of the question. */
+struct teller {
+    const struct cover_solver *solver;
+    const struct cover_question *question;
+    const struct answer *answer;
+    const struct backend_stats *before;
+};
+
 struct option_list VEC(int);
 struct option_settings VEC(struct backend_option);
 
@@ -299,16 +307,24 @@ static struct portions *cut(struct cover_solver *s,
     return NULL;
 }
 
+static void tell(void *teller) {
+    const struct teller *const t = teller;
+    const struct progress_report report = {.stats = spent(t->solver, t->before),
+                                           .solutions = t->answer->solutions};
+    t->question->on_progress(t->question->progress_context, &report);
+}
+
 void cover_solver_ask(struct cover_solver *s, const struct cover_question *q,
                       struct answer *a) {
     const double start = q->untimed ? 0 : clock_now();
+    struct backend_stats before;
+    struct teller teller = {s, q, a, &before};
     struct budget budget = {
         .limits = q->limits,
-        .progress = q->on_progress,
-        .progress_context = q->progress_context,
+        .on_poll = q->on_progress ? tell : NULL,
+        .poll_context = &teller,
         .portion_polls = may_cut(s, q) ? PORTIONS_POLLS : 0,
     };
-    struct backend_stats before;
     struct portions *portions = NULL;
     s->backend->stats(s->engine, &before);
     *a = (struct answer){0};

@@ -31,6 +31,12 @@ struct answer {
     struct backend_stats stats;
 };
 
+/* How far a question is. */
+struct progress_report {
+    struct backend_stats stats; /* the work on it, engine's counters */
+    struct count solutions;     /* that were found so far */
+};
+
 /* Takes the options of one solution, in any order; borrowed for the call.
  * NULL, or why it is none: that is the answer's failure. *wants_more = false
  * ends the search (STOP_CANCEL). */
@@ -63,7 +69,7 @@ struct cover_question {
     bool (*on_packed)(void *context, const void *packed);
 
     void *context;
-    void (*on_progress)(void *context, const struct backend_stats *);
+    void (*on_progress)(void *context, const struct progress_report *);
     void *progress_context;
     bool untimed; /* seconds may stay 0 */
 };

@@ -43,6 +43,15 @@ void portions_add(void *portions, const struct portion *portion) {
     crew_add(&p->list, &task_new(portion)->crew);
 }
 
+static void tell(const struct portions *p) {
+    const struct cover_question *const q = p->question.question;
+    if (!q->on_progress)
+        return;
+    const struct progress_report report = {p->answer->stats,
+                                           p->answer->solutions};
+    q->on_progress(q->progress_context, &report);
+}
+
 /* --------------------------------------------------------------------------
  * The answer, in the order of the list, by the thread that asks
  */
@@ -101,6 +110,7 @@ static void account(void *portions, struct crew_task *task) {
     else
         pass_on_kept(p, t);
     stats_add(&a->stats, &t->stats);
+    tell(p);
     if (!p->is_over && (t->stopped != STOP_NONE || t->failure)) {
         a->stopped = t->stopped;
         a->failure = t->failure;

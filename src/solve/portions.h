@@ -44,7 +44,10 @@ void portions_free(struct portions *p);
 /* Appends a part to the list. */
 void portions_add(void *parts, const struct portion *portion);
 
-/* Answers all parts: adds to what the answer has of solutions, counters and
+/* The question's on_progress is told of parts that ended, by the thread that
+ * asks.
+ *
+ * Answers all parts: adds to what the answer has of solutions, counters and
  * why there are no more. */
 void portions_answer(struct portions *p, struct answer *a);
 

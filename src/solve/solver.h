@@ -23,7 +23,7 @@ struct question {
     struct limits limits;
     grid_function on_grid; /* NULL = nobody wants them */
     void *grid_context;
-    void (*on_progress)(void *context, const struct backend_stats *);
+    void (*on_progress)(void *context, const struct progress_report *);
     void *progress_context;
     bool untimed; /* seconds may stay 0 */
 };

@@ -524,6 +524,49 @@ static const struct {
     {{.backend = "dlx"}, UNIQUE, false, NULL},
 };
 
+/* What was told of the solutions never goes back, and is never more than there
+ * are: an open board, of which there are more than anybody waits for. */
+struct told {
+    int times;
+    uint64_t solutions, work;
+};
+
+static void note_told(void *context, const sudokusat_stat *stats, int n) {
+    struct told *const t = context;
+    assert_true(n > 0);
+    assert_string_equal(stats[n - 1].name, "solutions");
+    assert_true(stats[n - 1].value >= t->solutions);
+    t->solutions = stats[n - 1].value;
+    t->work = n > 1 ? stats[0].value : 0;
+    t->times++;
+}
+
+static void test_progress(void **state) {
+    static const char *const names[] = {"dlx", "bits", "learn", "sat", "auto"};
+    static const char board[] =
+        "12345678........................................."
+        "................................\n";
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const sudokusat_options options = {.backend = names[i]};
+        sudokusat_solver *const solver = sudokusat_solver_new(&options, NULL);
+        sudokusat_puzzle *const puzzle = puzzle_of_text(board);
+        struct told told = {0};
+        const sudokusat_question question = {.limits.seconds = 0.4,
+                                             .on_progress = note_told,
+                                             .progress_context = &told};
+        sudokusat_answer a;
+        assert_int_equal(sudokusat_ask(solver, puzzle, &question, &a), 0);
+        assert_string_equal(a.stopped, "deadline");
+        assert_true(told.times > 0);
+        assert_true(told.work > 0);
+        assert_true(told.solutions > 0);
+        assert_true((double)told.solutions <= strtod(a.solutions, NULL));
+        sudokusat_puzzle_free(puzzle);
+        sudokusat_solver_free(solver);
+    }
+}
+
 static void test_chosen_backend(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
@@ -768,6 +811,7 @@ int main(void) {
         cmocka_unit_test(test_cancel),
         cmocka_unit_test(test_minimise_is_refused),
         cmocka_unit_test(test_trace),
+        cmocka_unit_test(test_progress),
         cmocka_unit_test(test_chosen_backend),
         cmocka_unit_test(test_export),
         cmocka_unit_test(test_decode),

@@ -7,6 +7,9 @@
 #include <sys/types.h> /* has their types all the same */
 #include <time.h>
 
+#define PTHREAD_MUTEX_INITIALIZER                                              \
+    { 0 }
+
 static inline int pthread_create(pthread_t *thread, const void *attributes,
                                  void *(*run)(void *), void *context) {
     (void)thread, (void)attributes, (void)run, (void)context;

@@ -1,0 +1,99 @@
+# The line of progress: on a terminal, and nowhere else.
+load helper
+
+# What the command writes to a terminal, all of it: each line of progress in a row
+# of its own.
+on_terminal() {
+    run script -qc "stty columns ${WIDTH:-80}; $1" /dev/null </dev/null
+    tr '\r' '\n' <<<"$output" >"$BATS_TEST_TMPDIR/rows"
+    sed -n '/^\x1b/d; s/\x1b\[K$//p' "$BATS_TEST_TMPDIR/rows" >"$BATS_TEST_TMPDIR/progress"
+}
+
+progress() {
+    cat "$BATS_TEST_TMPDIR/progress"
+}
+
+# Its grids are 9!^8 * ... and more than lists count in the time there is: 1.84e16,
+# by the engine "bits" in four seconds.
+MANY="12345678$(blanks 73)"
+
+@test "one long count: work, rate, solutions, all there may be, time left" {
+    on_terminal "'$SUDOKUSAT' count --backend dlx --timeout 4s -p $MANY"
+    progress | grep -qE '^count: [0-9]+ s, [0-9.]+[kMG]? nodes( \([0-9.]+[kMG]?/s\))?, [0-9.]+[kMG]? of about (1\.[6-9]|2\.[01])e16 solutions, (more than )?[0-9]+ years left$'
+    # a few times a second at most, none longer than the terminal is wide
+    [ "$(progress | wc -l)" -le 16 ]
+    is "$(progress | grep -cE '^.{80}')" 0
+    # and the last thing before the answer is that the line goes
+    rows=$(tail -n 2 "$BATS_TEST_TMPDIR/rows" | sed '/^$/d')
+    [[ $rows == *$'\033[Kat least '*' (stopped by the timeout)' ]]
+}
+
+@test "a narrow terminal has less of it" {
+    WIDTH=30 on_terminal "'$SUDOKUSAT' count --backend dlx --timeout 2s -p $MANY"
+    is "$(progress | sed 's/[0-9]/N/' | sort -u)" "count: N s"
+    WIDTH=50 on_terminal "'$SUDOKUSAT' count --backend dlx --timeout 3s -p $MANY"
+    has "$(progress)" " solutions"
+    is "$(progress | grep -cE '^.{50}')" 0
+}
+
+@test "on several threads, and of the solutions while they are written" {
+    on_terminal "'$SUDOKUSAT' count --threads 3 --timeout 3s -p $MANY"
+    progress | grep -qE '^count: [0-9]+ s, .* of about .*e16 solutions'
+    # what is written to a file has nothing of it, whoever looks on
+    on_terminal "'$SUDOKUSAT' solve --all --format line --threads 2 --timeout 2s -p $MANY >'$BATS_TEST_TMPDIR/grids'"
+    progress | grep -qE '^solve: [0-9]+ s, '
+    is "$(grep -cvE '^[1-9]{81}$|^# multiple: ' "$BATS_TEST_TMPDIR/grids")" 0
+    # what goes to the terminal is whole there
+    on_terminal "'$SUDOKUSAT' solve --all --format line --timeout 2s -p $MANY"
+    [ "$(grep -acE '^('$'\033\\[K'')?[1-9]{81}$' "$BATS_TEST_TMPDIR/rows")" -gt 1000 ]
+    is "$(grep -acE '[1-9]{20}.*solve:|solve:.*[1-9]{20}' "$BATS_TEST_TMPDIR/rows")" 0
+}
+
+@test "commands that tell of no solutions have the time they took" {
+    on_terminal "'$SUDOKUSAT' prove --cubes --timeout 2s -p $MANY"
+    progress | grep -q '^prove: [12] s$'
+    on_terminal "'$SUDOKUSAT' prove --timeout 2s '$BATS_TEST_DIRNAME/../../instances/half-36x36.txt'"
+    progress | grep -q '^prove: [12] s$'
+}
+
+@test "many puzzles: how many are done, and one that takes long" {
+    printf '%s\n' $EASY "$MANY" $EASY >"$BATS_TEST_TMPDIR/list"
+    on_terminal "'$SUDOKUSAT' count -q --summary --threads 1 --backend dlx --timeout 4s '$BATS_TEST_TMPDIR/list'"
+    progress | grep -qE '^count: [0-9]+ s, 1 done, this one [34] s$'
+}
+
+@test "nothing of it in files, pipes, with --quiet, or of short answers" {
+    for silent in "count --quiet --backend dlx --timeout 2s -p $MANY" "count -p $EASY" \
+        "count --log --backend dlx --limit 1 -p $EASY"; do
+        on_terminal "'$SUDOKUSAT' $silent"
+        is "$(progress)" ""
+    done
+    answer count --backend dlx --timeout 2s -p "$MANY"
+    has_not "$stderr" "count:"
+    has_not "$output" "count:"
+}
+
+@test "Ctrl-C takes it away" {
+    # a terminal's own signal, to whoever is in front of it
+    command -v tmux >/dev/null || skip "tmux is not installed"
+    socket=$BATS_TEST_TMPDIR/tmux
+    LC_ALL=C.UTF-8 tmux -S "$socket" -f /dev/null new-session -d -x 80 -y 24 \
+        "trap : INT; '$SUDOKUSAT' count --backend dlx -p $MANY; echo \"status \$?\"; sleep 60"
+    screen=
+    for _ in $(seq 100); do
+        screen=$(tmux -S "$socket" capture-pane -p)
+        [[ $screen == *"count: 2 s"* ]] && break
+        sleep 0.1
+    done
+    has "$screen" "count: 2 s"
+    tmux -S "$socket" send-keys C-c
+    for _ in $(seq 50); do
+        screen=$(tmux -S "$socket" capture-pane -p | sed '/^$/d')
+        [[ $screen == *"status"* ]] && break
+        sleep 0.1
+    done
+    tmux -S "$socket" kill-server
+    has_not "$screen" "count:"
+    has "$screen" "(interrupted)"
+    has "$screen" "status 4"
+}
