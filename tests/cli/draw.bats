@@ -198,6 +198,25 @@ needs_cairo() {
         skip "the program was built without cairo"
 }
 
+# Twenty libraries at each start take longer than most puzzles.
+@test "cairo is loaded for pictures alone, and its want is told" {
+    needs_cairo
+    run ldd "$SUDOKUSAT"
+    [ "$status" -eq 0 ]
+    [[ $output == *libjansson* ]]
+    [[ $output != *libcairo* ]]
+    mkdir "$BATS_TEST_TMPDIR/broken"
+    : >"$BATS_TEST_TMPDIR/broken/libcairo.so.2"
+    export LD_LIBRARY_PATH=$BATS_TEST_TMPDIR/broken
+    for format in png pdf; do
+        run -2 --separate-stderr "$SUDOKUSAT" draw -p "$EMPTY4" \
+            -o "$BATS_TEST_TMPDIR/none.$format"
+        [ "$stderr" = "sudokusat: error: --format $format needs the library cairo, which is not here" ]
+        [ ! -e "$BATS_TEST_TMPDIR/none.$format" ]
+    done
+    "$SUDOKUSAT" draw -p "$EMPTY4" -o "$BATS_TEST_TMPDIR/some.svg"
+}
+
 @test "a page of PDF shows what the SVG shows" {
     needs_cairo
     cd "$BATS_TEST_TMPDIR"
