@@ -445,10 +445,11 @@ test-python: $(SHARED)
 
 # What runs on several threads: handles side by side, and the commands that
 # start them. For the thread sanitizer, which has nothing to watch elsewhere.
-test-threads: $(BUILD)/tests/test_threads $(BUILD)/tests/test_base \
-  $(BUILD)/tests/test_share \
-  $(BUILD)/tests/test_api $(PROGRAM) $(CHECKER)
-	@sh tests/run-unit.sh $(filter $(BUILD)/tests/%,$^)
+THREADED = $(patsubst %,$(BUILD)/tests/test_%,threads base share api)
+test-threaded-parts: $(THREADED)
+	@sh tests/run-unit.sh $^
+
+test-threads: test-threaded-parts $(PROGRAM) $(CHECKER)
 	@SUDOKUSAT=$(abspath $(PROGRAM)) sh tests/run-cli.sh --filter thread tests/cli
 
 # Needs Debian's archive, cross compilers and qemu-user-static: the script says
@@ -637,7 +638,7 @@ distclean: clean
 help:
 	@sed -n '/^[^#]/q; /^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all shared build-tests test web test-web test-qemu test-threads test-unit test-fuzz test-cli test-python test-slow fuzz-bits fuzz-regex fuzz-certificates \
+.PHONY: all shared build-tests test web test-web test-qemu test-threads test-threaded-parts test-unit test-fuzz test-cli test-python test-slow fuzz-bits fuzz-regex fuzz-certificates \
   check-layers check-circles format-check check-tests check-tests-fail demo \
   gallery bench bench-engines bench-generate bench-all bench-sat bench-cover bench-marks bench-variants \
   bench-check bench-lines check check-symbols libraries install install-strip uninstall dist \
