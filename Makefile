@@ -27,6 +27,8 @@
 #   gallery        pictures of every kind of mark, into docs/gallery.md
 #   web            sudokusat.html, the program as a page that works offline:
 #                  web/Makefile says what it needs
+#   web-same       the page built once more elsewhere is the same to the byte
+#   web-speed      the page's speed in a browser, beside the program's
 #   bench          speed, beside other programs that are installed
 #   bench-engines  the engines alone, on classic 9x9 puzzles
 #   bench-all      all of these, written to docs/performance.md
@@ -420,10 +422,27 @@ ON_PAGE = +@$(MAKE) --no-print-directory -f web/Makefile OUT='$(HERE)build/web' 
 web:
 	$(ON_PAGE) page
 
-# The page in a browser, beside the program; chromium and npm are needed.
+# The page in a browser, beside the program; chromium and npm are needed. The page
+# that is built without PicoSAT is the same but for a few of its files.
+IN_BROWSER = SUDOKUSAT='$(abspath $(PROGRAM))' SUDOKUSAT_PAGE='$(PAGE)' WEB_NPM='$(HERE)build/web/npm'
+WITHOUT_PICOSAT = $(HERE)build/web/without-picosat.html
 test-web: $(PROGRAM) web
-	@SUDOKUSAT='$(abspath $(PROGRAM))' SUDOKUSAT_PAGE='$(PAGE)' WEB_NPM='$(HERE)build/web/npm' \
-	  node web/tests/run.mjs $(WEB_TESTS)
+	$(ON_PAGE) page PICOSAT_SOURCE= PAGE='$(WITHOUT_PICOSAT)'
+	@$(IN_BROWSER) SUDOKUSAT_PAGE_WITHOUT='$(abspath $(WITHOUT_PICOSAT))' node web/tests/run.mjs $(WEB_TESTS)
+
+# Everything once more in a folder elsewhere: are the pages the same?
+web-same: web
+	@again=$$(mktemp -d) && trap 'rm -rf "$$again"' EXIT && \
+	  $(MAKE) --no-print-directory -f web/Makefile page OUT="$$again/build" PAGE="$$again/page.html" \
+	    SOURCES='$(abspath $(HERE)build/web/sources)' NPM='$(abspath $(HERE)build/web/npm)' \
+	    VERSION='$(VERSION)' DESCRIBED='$(DESCRIBED)' && \
+	  cmp '$(PAGE)' "$$again/page.html" && echo '  the same bytes'
+.PHONY: web-same
+
+# Its speed beside the program's; RECORD=--record keeps the program's for the page.
+web-speed: $(PROGRAM) web
+	@$(IN_BROWSER) node web/tests/speed.mjs '$(abspath $(HERE)build/web)' $(RECORD)
+.PHONY: web-speed
 
 check: test
 test: $(PROGRAM) check-layers check-tests check-symbols test-unit test-fuzz test-cli \

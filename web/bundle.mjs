@@ -1,13 +1,14 @@
 // Puts the page together: one file that needs no other.
 //
-//   node web/bundle.mjs JS SKELETON STYLES MODULE PAGE
+//   node web/bundle.mjs JS SKELETON STYLES MODULE BUILT PAGE
 //
 // JS is the folder that tsc wrote to. A module of ours imports by name from
 // relative paths, exports nothing by default, and no two of them have a name in
 // common at their top; so putting them behind each other, each after those it
 // imports, makes one script of them. In the skeleton <!--styles--> and
 // <!--scripts--> stand for what comes there, and content="<!--policy-->" for the
-// content security policy, which names the hashes of both.
+// content security policy, which names the hashes of both. BUILT is JSON that the
+// page reads: what it was built without.
 //
 // The bytes follow from the files alone.
 
@@ -16,7 +17,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { deflateRawSync } from "node:zlib";
 
-const [js, skeletonFile, stylesFile, moduleFile, pageFile] = process.argv.slice(2);
+const [js, skeletonFile, stylesFile, moduleFile, builtFile, pageFile] = process.argv.slice(2);
 
 const IMPORT = /^import\s+(?:[^;]*?\s+from\s+)?"([^"]+)";\n?/gm;
 const MOST_BYTES = 1.5e6;
@@ -122,6 +123,7 @@ const policy = [
 const scripts =
     `<script type="text/plain" id="engine-worker">${script("engine/worker.js")}</script>\n` +
     `<script type="text/plain" id="engine-module">${module}</script>\n` +
+    `<script type="application/json" id="built">${JSON.stringify(JSON.parse(readFileSync(builtFile, "utf8")))}</script>\n` +
     `<script>${page}</script>`;
 
 let whole = readFileSync(skeletonFile, "utf8");

@@ -2,7 +2,7 @@
 # Brings the sources of the libraries that the page's program is built of, from
 # Debian's archive, and unpacks them.
 #
-#   web/engine/sources.sh FOLDER
+#   web/engine/sources.sh FOLDER PACKAGE...
 #
 # Each gets a folder of FOLDER named after its package. apt has a memory of its
 # own there, with the archive that this machine has its packages from (MIRROR,
@@ -12,9 +12,9 @@
 set -eu
 mkdir -p "$1"
 cd "$1"
-packages='picosat popt jansson zlib expat'
+shift
 missing=
-for package in $packages; do
+for package in "$@"; do
     [ -d "$package" ] || missing="$missing $package"
 done
 [ -n "$missing" ] || exit 0

@@ -92,6 +92,7 @@ export class Wasi {
     private readonly nodes = new Map<string, WasiNode>();
     private readonly open = new Map<number, WasiDescriptor>();
     private nextNode = 1n;
+    private lastView = new DataView(new ArrayBuffer(0));
 
     constructor(private readonly options: WasiOptions) {
         this.nodes.set("", this.newNode(Kind.FOLDER));
@@ -156,8 +157,12 @@ export class Wasi {
         return new Uint8Array(this.options.memory.buffer, at, n);
     }
 
+    // The memory's buffer is another one when it has grown.
     private view(): DataView {
-        return new DataView(this.options.memory.buffer);
+        if (this.lastView.buffer !== this.options.memory.buffer) {
+            this.lastView = new DataView(this.options.memory.buffer);
+        }
+        return this.lastView;
     }
 
     private set32(at: number, value: number): void {
@@ -230,8 +235,10 @@ export class Wasi {
     // ---- clocks, chance, the end
 
     clock_time_get(id: number, _precision: bigint, at: number): Errno {
-        const now = performance.now() + (id === 0 ? performance.timeOrigin : 0);
-        this.view().setBigUint64(at, BigInt(Math.round(now * 1e6)), true);
+        const now = Math.round((performance.now() + (id === 0 ? performance.timeOrigin : 0)) * 1e6);
+        const view = this.view();
+        view.setUint32(at, now % 2 ** 32, true);
+        view.setUint32(at + 4, now / 2 ** 32, true);
         return Errno.SUCCESS;
     }
 

@@ -15,10 +15,32 @@ const keptSteps = 500;
 
 type Difference = Partial<Record<keyof Puzzle, unknown>>;
 
+// Of a list of numbers what differs alone is kept: its places, each with the number.
+interface Sparse { at: number[] }
+
+function differenceOf(from: unknown, to: unknown): unknown {
+    if (!Array.isArray(from) || !Array.isArray(to) || from.length !== to.length || typeof to[0] !== "number") return to;
+    const at = to.flatMap((number: unknown, i) => (number === from[i] ? [] : [i, number]));
+    return at.length < to.length ? ({ at } as Sparse) : to;
+}
+
 function difference(from: Puzzle, to: Puzzle): Difference {
     const changed: Difference = {};
-    for (const key of Object.keys(to) as (keyof Puzzle)[]) if (from[key] !== to[key]) changed[key] = to[key];
+    for (const key of Object.keys(to) as (keyof Puzzle)[]) if (from[key] !== to[key]) changed[key] = differenceOf(from[key], to[key]);
     return changed;
+}
+
+function applied(from: Puzzle, step: Record<string, unknown>): unknown {
+    const puzzle: Record<string, unknown> = { ...from, ...step };
+    for (const [key, value] of Object.entries(step)) {
+        const at = (value as Sparse | null)?.at;
+        const old: unknown = from[key as keyof Puzzle];
+        if (!Array.isArray(at) || !Array.isArray(old)) continue;
+        const list: unknown[] = [...(old as unknown[])];
+        for (let i = 0; i + 1 < at.length; i += 2) list[at[i]!] = at[i + 1]!;
+        puzzle[key] = list;
+    }
+    return puzzle;
 }
 
 // Steps from the present on, each as what is different from the one before.
@@ -102,7 +124,8 @@ function unchain(now: Puzzle, steps: unknown): Puzzle[] {
     let last = now;
     if (!Array.isArray(steps)) return puzzles;
     for (const step of steps) {
-        const puzzle: unknown = { ...last, ...(step as object) };
+        if (typeof step !== "object" || step === null) break;
+        const puzzle = applied(last, step as Record<string, unknown>);
         if (!isPuzzle(puzzle)) break;
         puzzles.unshift(puzzle);
         last = puzzle;

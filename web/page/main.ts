@@ -1,5 +1,6 @@
 // Starts the page: the board first, so that it is there at once, then all around it.
 
+import { warmEngine } from "../engine/client.js";
 import { startAnnouncing } from "./announce.js";
 import { focusCursor, startGrid } from "./board_grid.js";
 import { startChecking } from "./conflicts.js";
@@ -49,4 +50,5 @@ requestAnimationFrame(() => setTimeout(() => {
     void readFragment();
     if (document.activeElement === document.body) focusCursor();
     document.documentElement.dataset["ready"] = "";
+    setTimeout(() => void warmEngine(), 100);
 }));

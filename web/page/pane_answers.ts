@@ -1,6 +1,7 @@
 // Solve, by one engine or all side by side; unique, with the certificate; how many;
 // every solution in turn; which digits are possible; why there is none.
 
+import { isMissing } from "./built.js";
 import { cellOfName, digitsOfText } from "./cells.js";
 import type { Child } from "./element.js";
 import { download, make, makeButton, makeChoice } from "./element.js";
@@ -13,10 +14,11 @@ import type { Results } from "./result.js";
 import { askBoard, estimateText, grouped, makeResults, sentence, timeText } from "./result.js";
 import type { Board } from "./state.js";
 import { puzzleNow, show, state } from "./state.js";
+import { walk } from "./walk.js";
 import { words } from "./words.js";
 
-const engines = ["dlx", "sat", "bits", "learn", "backtrack", "restart", "contract", "pencil", "evolve", "logic"];
-const mostWalked = 200_000;
+const allEngines = ["dlx", "sat", "bits", "learn", "backtrack", "restart", "contract", "pencil", "evolve", "logic"];
+const engines = allEngines.filter((engine) => !isMissing(engine));
 const engineSeconds = 10;
 
 export function verdictSentence(record: JsonRecord): HTMLElement {
@@ -71,8 +73,9 @@ function compare(results: Results): void {
         void running.reply.then((reply) => fillRow(row, engine, reply, board, puzzle));
         return running;
     });
-    results.put(table, makeButton(words.stop, () => asked.forEach((running) => running.stop()), { class: "stop", "data-do": "stop" }));
-    void Promise.all(asked.map((running) => running.reply)).then(() => results.element.querySelector("[data-do=stop]")?.remove());
+    const stop = (): void => asked.forEach((running) => running.stop());
+    results.take(stop).put(table, makeButton(words.stop, stop, { class: "stop", "data-do": "stop" }));
+    void Promise.all(asked.map((running) => running.reply)).then(() => table.parentElement?.querySelector("[data-do=stop]")?.remove());
 }
 
 function fillRow(row: HTMLElement, engine: string, reply: Reply, board: Board, puzzle: Puzzle): void {
@@ -102,11 +105,13 @@ function count(results: Results): void {
         let progress = "";
         const whole = question(["count", "--json"], text, { progress: true, onTalk: (line) => { if (line.trim()) progress = line.trim(); } });
         const guess = question(["count", "--estimate", "--json", "--timeout", "20"], text);
+        const stop = (): void => { whole.stop(); guess.stop(); };
+        const mine = results.take(stop);
         const tellProgress = (): void => {
-            const line = results.element.querySelector(".busy-text");
+            const line = mine.element.querySelector(".busy-text");
             if (line) line.textContent = `${words.counting(grouped(String(bound)), estimate, Math.round((performance.now() - began) / 1000))}${progress ? ` (${progress})` : ""}`;
         };
-        results.busy(words.counting(grouped(String(bound)), "", 0), () => whole.stop());
+        mine.busy(words.counting(grouped(String(bound)), "", 0), stop);
         const timer = setInterval(tellProgress, 1000);
         void guess.reply.then((told) => {
             const found = told.records[0]?.["estimate"];
@@ -118,58 +123,11 @@ function count(results: Results): void {
             clearInterval(timer);
             guess.stop();
             const final = told.records[0];
-            if (told.trouble) return results.put(sentence(told.trouble, "trouble"));
-            if (final && final["complete"] !== false) return results.put(verdictSentence(final));
+            if (told.trouble) return mine.put(sentence(told.trouble, "trouble"));
+            if (final && final["complete"] !== false) return mine.put(verdictSentence(final));
             const least = String(final?.["solutions"] ?? bound);
-            results.put(sentence(words.countStopped(grouped(least), estimate), "warning"));
+            mine.put(sentence(words.countStopped(grouped(least), estimate), "warning"));
         });
-    });
-}
-
-// Solutions come as they are found; the walk begins with the first.
-function walk(results: Results): void {
-    const board = state.active;
-    const puzzle = puzzleNow();
-    const n = puzzle.size ** 2;
-    const symbols = symbolsOf(puzzle);
-    const found: string[] = [];
-    let at = 0;
-    let over = false;
-    const status = make("output", { class: "sentence" });
-    const number = make("input", { type: "number", min: 1, value: 1, "aria-label": words.solutionNumber });
-    const render = (): void => {
-        status.textContent = found.length ? words.solutionOf(grouped(String(at + 1)), grouped(String(found.length)), over) : over ? words.noSolution : words.working;
-        number.value = String(at + 1);
-        const grid = found[at];
-        if (grid && board.history.now === puzzle) show(board, { solution: digitsOfText(grid, symbols) });
-    };
-    const go = (to: number): void => {
-        if (!found.length) return;
-        at = Math.min(Math.max(to, 0), found.length - 1);
-        render();
-    };
-    number.addEventListener("change", () => go(Number(number.value) - 1));
-    let refresh = 0;
-    const running = question(["solve", "--limit", String(mostWalked), "--format", "line"],
-        jsonOfPuzzle(puzzle, "givens"), {
-            onLine: (line) => {
-                if (line.length !== n || digitsOfText(line, symbols).includes(0)) return;
-                found.push(line);
-                if (found.length === 1) render();
-                else if (!refresh) refresh = requestAnimationFrame(() => { refresh = 0; status.textContent = words.solutionOf(grouped(String(at + 1)), grouped(String(found.length)), over); });
-            },
-        });
-    const stop = makeButton(words.stop, () => running.stop(), { class: "stop", "data-do": "stop" });
-    results.put(status, make("div", { class: "buttons" }, makeButton("◀◀", () => go(0), { "aria-label": words.firstSolution }),
-        makeButton("◀", () => go(at - 1), { "aria-label": words.lastSolution, "data-do": "previous" }), number,
-        makeButton("▶", () => go(at + 1), { "aria-label": words.nextSolution, "data-do": "next" }),
-        makeButton("▶▶", () => go(found.length - 1), { "aria-label": words.finalSolution, "data-do": "last" })), stop);
-    render();
-    void running.reply.then((reply) => {
-        over = !reply.stopped && found.length < mostWalked;
-        stop.remove();
-        if (reply.trouble) return results.put(sentence(reply.trouble, "trouble"));
-        render();
     });
 }
 
@@ -216,9 +174,11 @@ export function canonicalText(text: string): string {
 function prove(results: Results): void {
     void askBoard(results, ["prove"], "givens", (reply) => {
         const text = String(reply.records[0]?.["certificate"] ?? "");
+        const stopped = reply.records[0]?.["stopped"] !== undefined;
+        if (stopped && isMissing("sat")) return results.put(sentence(words.proofMissing, "trouble"));
         if (!text) return results.put(sentence(words.noCertificate, "trouble"));
         const claim = /^claim (.*)$/m.exec(text)?.[1] ?? "";
-        results.put(sentence(words.certified(claim, text.split("\n").length), "good"), make("div", { class: "buttons" },
+        results.put(sentence(words.certified(claim, text.split("\n").length), stopped ? "warning" : "good"), make("div", { class: "buttons" },
             makeButton(words.downloadCertificate, () => download("sudoku.certificate", text, "text/plain"), { "data-do": "certificate" }),
             makeButton(words.checkIt, () => void verify(results, text), { "data-do": "verify" })));
     });
@@ -226,12 +186,13 @@ function prove(results: Results): void {
 
 export async function verify(results: Results, text: string): Promise<void> {
     const running = question(["verify", "--json"], text);
-    results.busy(words.working, () => running.stop());
+    const mine = results.take(() => running.stop());
+    mine.busy(words.working, () => running.stop());
     const reply = await running.reply;
     const record = reply.records[0] ?? {};
-    if (reply.stopped) return results.put(sentence(words.stopped(reply.milliseconds), "warning"));
-    if (record["verdict"] === "verified") return results.put(sentence(words.verified(String(record["claim"]), grouped(String(record["solutions"]))), "good"));
-    results.put(sentence(`${words.refused} ${record["reason"] ?? record["error"] ?? reply.trouble}`.trim(), "trouble"));
+    if (reply.stopped) return mine.put(sentence(words.stopped(reply.milliseconds), "warning"));
+    if (record["verdict"] === "verified") return mine.put(sentence(words.verified(String(record["claim"]), grouped(String(record["solutions"]))), "good"));
+    mine.put(sentence(`${words.refused} ${record["reason"] ?? record["error"] ?? reply.trouble}`.trim(), "trouble"));
 }
 
 const shownResults: { answers?: Results } = {};
@@ -244,7 +205,8 @@ export function verifyDropped(text: string): void {
 export function paneAnswers(): HTMLElement {
     const results = makeResults("answers");
     shownResults.answers = results;
-    const { field, select } = makeChoice(words.engine, ["auto", ...engines].map((name) => [name, words.engines[name] ?? name]), { "data-choice": "engine" });
+    const { field, select } = makeChoice(words.engine, ["auto", ...allEngines].map((name) => [name, isMissing(name) ? words.engineMissing(name) : words.engines[name] ?? name]), { "data-choice": "engine" });
+    for (const option of select.options) option.disabled = isMissing(option.value);
     const button = (label: string, name: string, action: (results: Results) => void, kind = ""): HTMLElement =>
         makeButton(label, () => action(results), { "data-do": name, class: kind });
     const file = make("input", { type: "file", "aria-label": words.certificateFile, "data-file": "certificate" });

@@ -72,14 +72,15 @@ function generatePart(): HTMLElement {
             ...rules.flatMap((rule) => ["--rule", rule]), ...(level.select.value ? ["--grade", level.select.value] : []),
             ...(shape.select.value ? ["--symmetry", shape.select.value] : [])];
         const running = question(args);
-        results.busy(words.making, () => running.stop());
+        const mine = results.take(() => running.stop());
+        mine.busy(words.making, () => running.stop());
         const reply = await running.reply;
         const record = reply.records[0];
-        if (reply.stopped) return results.put(sentence(words.stopped(reply.milliseconds), "warning"));
+        if (reply.stopped) return mine.put(sentence(words.stopped(reply.milliseconds), "warning"));
         const puzzle = record && !reply.trouble ? puzzleOfRecord(record) : reply.trouble || words.noneMade;
-        if (typeof puzzle === "string") return results.put(sentence(puzzle, "trouble"));
+        if (typeof puzzle === "string") return mine.put(sentence(puzzle, "trouble"));
         openPuzzle(puzzle);
-        results.put(sentence(words.made(Number(record!["clues"] ?? 0), String(record!["level"] ?? "")), "good"));
+        mine.put(sentence(words.made(Number(record!["clues"] ?? 0), String(record!["level"] ?? "")), "good"));
     };
     return make("section", {}, make("h2", {}, words.makeTitle), make("div", { class: "fields" }, level.field, size.field, shape.field),
         make("label", { class: "field tall" }, make("span", {}, words.makeRules), kinds),

@@ -16,15 +16,16 @@ async function write(results: Results, form: string, lossy: boolean): Promise<vo
     const isExport = ["dimacs", "opb", "cover", "inccnf", "puzzles"].includes(form);
     const args = form === "svg" ? ["draw", "--format", "svg"] : [isExport ? "export" : "convert", "--format", form, ...(lossy && !isExport ? ["--lossy"] : [])];
     const running = question(args, jsonOfPuzzle(puzzleNow(), isExport ? "givens" : "placed"));
-    results.busy(words.working, () => running.stop());
+    const mine = results.take(() => running.stop());
+    mine.busy(words.working, () => running.stop());
     const reply = await running.reply;
-    if (reply.trouble || reply.stopped) return results.put(sentence(reply.trouble || words.stopped(reply.milliseconds), "trouble"));
+    if (reply.trouble || reply.stopped) return mine.put(sentence(reply.trouble || words.stopped(reply.milliseconds), "trouble"));
     const ending = forms.find(([name]) => name === form)?.[2] ?? "txt";
     const shown = reply.stdout.length > 20_000 ? `${reply.stdout.slice(0, 20_000)}\n…` : reply.stdout;
     const area = make("textarea", { rows: 8, readonly: true, spellcheck: "false", "aria-label": words.written, "data-field": "written" });
     area.value = shown;
     const copied = make("span", { class: "small", role: "status" });
-    results.put(area, make("div", { class: "buttons" }, makeButton(words.copy, () => {
+    mine.put(area, make("div", { class: "buttons" }, makeButton(words.copy, () => {
         area.select();
         void navigator.clipboard?.writeText(reply.stdout.trim()).then(() => { copied.textContent = words.copied; }, () => { copied.textContent = words.copyByHand; });
     }, { "data-do": "copy" }), makeButton(words.download, () => download(`sudoku.${ending}`, reply.stdout, form === "svg" ? "image/svg+xml" : "text/plain"), { "data-do": "download" }), copied));
@@ -47,15 +48,16 @@ function share(results: Results): void {
 // The sheet is the program's own picture, the only thing that is printed.
 async function printSheet(results: Results, solved: boolean): Promise<void> {
     const running = question(["draw", "--format", "svg", ...(solved ? ["--solved"] : [])], jsonOfPuzzle(puzzleNow(), "givens"));
-    results.busy(words.working, () => running.stop());
+    const mine = results.take(() => running.stop());
+    mine.busy(words.working, () => running.stop());
     const reply = await running.reply;
-    if (reply.trouble || reply.stopped) return results.put(sentence(reply.trouble || words.stopped(reply.milliseconds), "trouble"));
+    if (reply.trouble || reply.stopped) return mine.put(sentence(reply.trouble || words.stopped(reply.milliseconds), "trouble"));
     const sheet = document.getElementById("sheet")!;
     const url = URL.createObjectURL(new Blob([reply.stdout], { type: "image/svg+xml" }));
     const image = make("img", { src: url, alt: words.sheet });
     sheet.replaceChildren(image);
     await image.decode().catch(() => undefined);
-    results.put(sentence(words.printing));
+    mine.put(sentence(words.printing));
     print();
     URL.revokeObjectURL(url);
 }

@@ -25,6 +25,8 @@ export interface Extras {
     onLine?: (line: string) => void;
     onTalk?: (line: string) => void;
     progress?: boolean;
+    // What went to onLine is not kept besides.
+    forgets?: boolean;
 }
 
 const running = new Set<Running>();

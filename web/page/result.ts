@@ -18,20 +18,36 @@ export interface Results {
     put(...content: Child[]): void;
     // A sentence while something runs, with a button that stops it.
     busy(text: string, stop: () => void): void;
+    // The place for a new question; stop ends it once the next one takes the place.
+    // What the question before it still says is not shown.
+    take(stop: () => void): Results;
 }
 
 export function makeResults(name: string): Results {
     const element = make("div", { class: "results", "data-results": name });
-    const put = (...content: Child[]): void => {
-        element.replaceChildren(...content.filter((part): part is Node | string => part !== null));
-        say(element.textContent ?? "");
+    let stopLast: () => void = () => {};
+    let turn = 0;
+    const ofTurn = (isNow: () => boolean): Results => {
+        const put = (...content: Child[]): void => {
+            if (!isNow()) return;
+            element.replaceChildren(...content.filter((part): part is Node | string => part !== null));
+            say(element.textContent ?? "");
+        };
+        const busy = (text: string, stop: () => void): void => {
+            if (!isNow()) return;
+            element.replaceChildren(make("p", { class: "busy" }, make("span", { class: "spinner", "aria-hidden": "true" }),
+                make("span", { class: "busy-text" }, text)), makeButton(words.stop, stop, { class: "stop", "data-do": "stop" }));
+            say(text);
+        };
+        const take = (stop: () => void): Results => {
+            const own = ++turn;
+            stopLast();
+            stopLast = stop;
+            return ofTurn(() => turn === own);
+        };
+        return { element, put, busy, take };
     };
-    const busy = (text: string, stop: () => void): void => {
-        element.replaceChildren(make("p", { class: "busy" }, make("span", { class: "spinner", "aria-hidden": "true" }),
-            make("span", { class: "busy-text" }, text)), makeButton(words.stop, stop, { class: "stop", "data-do": "stop" }));
-        say(text);
-    };
-    return { element, put, busy };
+    return ofTurn(() => true);
 }
 
 export function sentence(text: string, kind = ""): HTMLElement {
@@ -44,16 +60,19 @@ export async function askBoard(results: Results, args: string[], share: Share, u
     const board = state.active;
     const puzzle = puzzleNow();
     const asked: Running = question([...args, "--json"], jsonOfPuzzle(puzzle, share));
-    results.busy(words.working, () => asked.stop());
+    let isOver = false;
+    const mine = results.take(() => { isOver = true; asked.stop(); });
+    mine.busy(words.working, () => asked.stop());
     const reply = await asked.reply;
-    if (reply.trouble) return results.put(sentence(reply.trouble, "trouble"));
-    if (reply.stopped) return results.put(sentence(words.stopped(reply.milliseconds), "warning"));
-    if (board.history.now !== puzzle) return results.put(sentence(words.changedMeanwhile, "warning"));
+    if (isOver) return;
+    if (reply.trouble) return mine.put(sentence(reply.trouble, "trouble"));
+    if (reply.stopped) return mine.put(sentence(words.stopped(reply.milliseconds), "warning"));
+    if (board.history.now !== puzzle) return mine.put(sentence(words.changedMeanwhile, "warning"));
     use(reply, board, puzzle);
 }
 
 export function timeText(milliseconds: number): string {
-    if (milliseconds < 1) return `${Math.max(1, Math.round(milliseconds * 1000))} µs`;
+    if (milliseconds < 0.1) return words.underTenth; // browsers' clocks go no finer
     return milliseconds < 1000 ? `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 

@@ -79,6 +79,8 @@ export const words = {
         logic: "logic: a person's techniques",
     } as Record<string, string>,
     counters: { sat_calls: "SAT calls" } as Record<string, string>,
+    engineMissing: (engine: string): string => `${engine}: not in this page, which was built without PicoSAT`,
+    proofMissing: "This page was built without PicoSAT, which finds what certificates say. The native program makes one; it can be checked here.",
     engineLimit: (seconds: number): string => `Every engine has ${seconds} seconds. Those that guess or evolve may say nothing.`,
     verdict: (verdict: string, count: string, complete: boolean): string => {
         if (verdict === "unique") return "Exactly one solution.";
@@ -100,6 +102,8 @@ export const words = {
     countStopped: (least: string, estimate: string): string => `Stopped: at least ${least} solutions${estimate ? `, about ${estimate} by estimate` : ""}.`,
     solutionNumber: "Number of the solution",
     solutionOf: (at: string, found: string, over: boolean): string => `Solution ${at} of ${over ? found : `${found} or more`}`,
+    walkingTo: (at: string): string => `On the way to solution ${at}…`,
+    notWalked: (at: string): string => `Stopped before solution ${at}.`,
     noSolution: "No solution.",
     firstSolution: "First solution",
     lastSolution: "Solution before",
@@ -264,10 +268,24 @@ export const words = {
         "Two exact engines that share no code beyond the model must agree, and a certificate lets anybody check an answer.",
     ],
     noEngine: (why: string): string => `The engine did not start. ${why}`,
+    withoutSat: "This page was built without PicoSAT: there is no engine “sat”, certificates cannot be made, and “Why?” names givens but no rules. All else is answered by the other engines; certificates can still be checked.",
     speedTitle: "How fast is it here?",
+    speedHelp: "Asks for three hard boards one by one, then for many of their images at once. It takes a few seconds.",
     measure: "Measure",
+    measured: "Measured.",
+    oneBoardTitle: "One board at a time",
+    manyBoardsTitle: (machine: string): string => machine
+        ? `Many boards at once, beside the native program on ${machine}. The ratio tells something on a machine of that kind; elsewhere run the native program too.`
+        : "Many boards at once",
+    boardsColumn: "Boards",
+    underTenth: "< 0.1 ms",
     inEngine: "In the engine",
     fromPress: "From question to answer",
+    native: "Native",
+    here: "Here",
+    ratio: "Ratio",
+    times: (ratio: number): string => `${ratio.toFixed(1)}×`,
+    enginesTitle: "Engines",
     keysTitle: "Keys",
     keys: [
         ["1–9, A–P", "write a digit"], ["Shift + digit", "corner mark"], ["Ctrl + digit", "centre mark"], ["Alt + digit", "colour"],

@@ -8,6 +8,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 export const PAGE = resolve(process.env.SUDOKUSAT_PAGE ?? "sudokusat.html");
+// The same, built without PicoSAT.
+export const PAGE_WITHOUT = resolve(process.env.SUDOKUSAT_PAGE_WITHOUT ?? "build/web/without-picosat.html");
 export const PROGRAM = resolve(process.env.SUDOKUSAT ?? "build/gcc/sudokusat");
 const npm = resolve(process.env.WEB_NPM ?? "build/web/npm");
 
@@ -32,8 +34,9 @@ export function launch() {
     return fromNpm("playwright-core").chromium.launch({ executablePath: chromium(), args: ["--no-sandbox"] });
 }
 
-// A page of its own with an empty storage; { fragment, phone, dark } say how.
-export async function openPage(browser, { fragment = "", phone = false, dark = false, width = 1280, height = 900 } = {}) {
+// A page of its own with an empty storage; { fragment, phone, dark } say how, and
+// file which one.
+export async function openPage(browser, { fragment = "", phone = false, dark = false, width = 1280, height = 900, file = PAGE } = {}) {
     const context = await browser.newContext({
         viewport: phone ? { width: 360, height: 740 } : { width, height },
         hasTouch: phone, isMobile: phone, colorScheme: dark ? "dark" : "light", acceptDownloads: true,
@@ -52,12 +55,12 @@ export async function openPage(browser, { fragment = "", phone = false, dark = f
         return page;
     };
     const page = await watched();
-    await visit(page, fragment);
+    await visit(page, fragment, file);
     return { page, context, watched, troubles };
 }
 
-export async function visit(page, fragment = "") {
-    await page.goto(`${pathToFileURL(PAGE)}${fragment ? `#${fragment}` : ""}`);
+export async function visit(page, fragment = "", file = PAGE) {
+    await page.goto(`${pathToFileURL(file)}${fragment ? `#${fragment}` : ""}`);
     await page.waitForSelector("html[data-ready]");
 }
 

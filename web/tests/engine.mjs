@@ -6,9 +6,10 @@
 // expected of boards stands in instances/answers.txt, which says how it is known.
 // Prints TAP.
 
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const [build, program] = process.argv.slice(2);
 const js = pathToFileURL(`${build}/js/`);
@@ -170,6 +171,22 @@ await test("all backends are compared in one worker", async () => {
     fine(answer);
     matches(answer.stdout, /"sat"/);
     matches(answer.stdout, /"agree/);
+});
+
+// ---- the bytes of what is built; make web-same builds all of it twice
+
+await test("the module says nothing of where it was built, and is packed the same way twice", async () => {
+    const module = readFileSync(`${build}/sudokusat.wasm`);
+    for (const place of [process.cwd(), build, "/home/"]) same(module.includes(place), false, place);
+    const folder = mkdtempSync(`${tmpdir()}/sudokusat-page-`);
+    const pages = ["a", "b"].map((name) => {
+        const web = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url));
+        execFileSync("node", [web("bundle.mjs"), `${build}/js`, web("page/index.html"), web("page/style.css"),
+            `${build}/sudokusat.wasm`, web("native.json"), `${folder}/${name}.html`]);
+        return readFileSync(`${folder}/${name}.html`);
+    });
+    rmSync(folder, { recursive: true });
+    same(pages[0].equals(pages[1]), true, "the same bytes");
 });
 
 // ---- what hostile text does, memory, and stopping

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { board, boardIs, isSolution, pane, press, PROGRAM, result, visit } from "./browser.mjs";
+import { board, boardIs, isSolution, PAGE_WITHOUT, pane, press, PROGRAM, result, visit } from "./browser.mjs";
 import { EASY, EASY_SOLVED, HARD, KNIGHT } from "./samples.mjs";
 
 const EMPTY = ".".repeat(81);
@@ -70,7 +70,36 @@ export const answers = [
         await page.fill('[data-results=answers] input', "1500");
         await page.press('[data-results=answers] input', "Enter");
         await result(page, "answers", /Solution 1\u202f500 of/);
-        assert.ok(isSolution(await board(page), `${EASY.slice(0, 27)}${".".repeat(54)}`));
+        const givens = `${EASY.slice(0, 27)}${".".repeat(54)}`;
+        const early = await board(page);
+        assert.ok(isSolution(early, givens));
+        // Beyond what is in memory at a time, and back.
+        const walkTo = async (at, pattern) => {
+            await page.fill('[data-results=answers] input', String(at));
+            await page.press('[data-results=answers] input', "Enter");
+            await result(page, "answers", pattern);
+            await page.waitForFunction(() => document.querySelectorAll("[role=gridcell][data-digit='']").length === 0);
+            return board(page);
+        };
+        const far = await walkTo(250001, /Solution 250\u202f001 of/);
+        assert.ok(isSolution(far, givens));
+        assert.notEqual(far, early);
+        await press(page, "previous");
+        await result(page, "answers", /Solution 250\u202f000 of/);
+        assert.notEqual(await board(page), far);
+        assert.equal(await walkTo(1500, /Solution 1\u202f500 of/), early);
+        assert.equal(await walkTo(250001, /Solution 250\u202f001 of/), far);
+    }],
+    ["a question takes the place of the one before it, which ends", onEasy, async ({ page }) => {
+        await boardIs(page, EASY);
+        await page.evaluate((text) => { location.hash = text; }, encodeURIComponent(`${EMPTY.slice(0, 80)}1`));
+        await page.waitForFunction(() => document.querySelector('[data-cell="r9c9"]').dataset.digit === "1");
+        await press(page, "count");
+        await result(page, "answers", /More than 100\u202f000/);
+        await press(page, "solve");
+        await result(page, "answers", /At least 2 solutions/);
+        await page.waitForTimeout(1200);
+        assert.match(await page.textContent("[data-results=answers]"), /At least 2 solutions/);
     }],
     ["a long count is stopped, and says at least", {}, async ({ page }) => {
         await page.evaluate((text) => { location.hash = text; }, encodeURIComponent(`rules: classic\n${EMPTY.slice(0, 80)}1`));
@@ -205,6 +234,32 @@ export const answers = [
         assert.ok(await page.isVisible("#sheet img"));
         assert.ok(!(await page.isVisible("main")));
     }],
+    ["a page without PicoSAT says so, and answers with the other engines", { fragment: EASY, file: PAGE_WITHOUT }, async ({ page }) => {
+        await boardIs(page, EASY);
+        const sat = page.locator("[data-choice=engine] option[value=sat]");
+        assert.match(await sat.textContent(), /without PicoSAT/);
+        assert.ok(await sat.isDisabled());
+        for (const engine of ["auto", "dlx", "bits", "learn"]) {
+            await solveBy(page, engine, /Exactly one solution/);
+            await boardIs(page, EASY_SOLVED);
+            await press(page, "hide");
+        }
+        await press(page, "compare");
+        await page.waitForSelector("[data-engine=pencil][data-verdict=unique]");
+        assert.equal(await page.locator("[data-engine=sat]").count(), 0);
+        await press(page, "prove");
+        await result(page, "answers", /without PicoSAT/);
+        await page.evaluate((text) => { location.hash = text; }, encodeURIComponent(`cage 3: r1c1 r1c2\ncage 4: r1c1 r1c3\n.3${".".repeat(79)}`));
+        await page.waitForFunction(() => document.querySelector('[data-cell="r1c2"]').dataset.digit === "3");
+        await press(page, "solve");
+        await result(page, "answers", /No solution|break a rule/);
+        await press(page, "explain");
+        await result(page, "answers", /r1c2/);
+        await pane(page, "about");
+        await page.waitForSelector("[data-about=without]");
+        await page.waitForFunction(() => /without which|sat/.test(document.querySelector("[data-about=engines]").textContent));
+        assert.match(await page.textContent("[data-about=engines]"), /needs PicoSAT, without which this program was built/);
+    }],
     ["a worker that is killed takes nothing along", onEasy, async ({ page }) => {
         await boardIs(page, EASY);
         // The next worker breaks off in the middle of its work.
@@ -227,7 +282,7 @@ export const answers = [
         await visit(page);
         await boardIs(page, EASY);
     }],
-    ["hard boards are answered in under 50 ms", onHard, async ({ page }) => {
+    ["hard boards are answered in under 50 ms", { ...onHard, alone: true }, async ({ page, comment }) => {
         await boardIs(page, HARD);
         await pane(page, "about");
         await page.waitForFunction(() => /sudokusat \d/.test(document.querySelector("[data-about=version]").textContent));
@@ -236,7 +291,12 @@ export const answers = [
         const rows = await page.$$eval("[data-results=about] tbody tr", (all) => all.map((row) => row.textContent));
         const times = await page.$$eval("[data-whole]", (all) => all.map((c) => Number(c.dataset.whole)));
         // The best of each engine, since other work may run on the machine.
-        console.log(`# ${rows.join(" | ")}`);
+        comment(`${rows.slice(0, 9).join(" | ")}`);
+        // Many boards at once, beside the native program.
+        await page.waitForFunction(() => document.querySelectorAll("[data-batch]").length === 3, null, { timeout: 60000 });
+        const ratios = await page.$$eval("[data-ratio]", (all) => all.map((c) => `${c.dataset.ratio} ${c.textContent}`));
+        assert.deepEqual(ratios.map((text) => /^\w+ \d+\.\d×$/.test(text)), [true, true, true], ratios.join());
+        comment(`as many times as long as the native program, where that was measured: ${ratios.join(", ")}`);
         assert.ok(Math.min(...times) < 50, times.join(" "));
     }],
 ];
