@@ -35,8 +35,10 @@ _Noreturn void alloc_failed(size_t bytes) {
     abort();
 }
 
+/* Below half of the bits each there is nothing to be divided. */
 static size_t checked_bytes(size_t n, size_t size) {
-    if (size && n > SIZE_MAX / size)
+    if ((n | size) > SIZE_MAX >> sizeof(size_t) * 4 && size &&
+        n > SIZE_MAX / size)
         alloc_failed(SIZE_MAX);
     const size_t bytes = n * size;
     return bytes ? bytes : 1;

@@ -157,8 +157,9 @@ void lines_skip(struct lines *l) {
 bool lines_are_ready(struct lines *l) {
     while (!l->peeked && !l->ended && l->end - l->start <= LONGEST) {
         drop_late_feed(l);
-        if (find_end(l, l->start) < l->end)
-            return true;
+        const size_t end = find_end(l, l->start);
+        if (end < l->end)
+            return take(l, end, LINE_GOOD);
         if (l->waits && l->waits(l->context))
             return false;
         fill(l);

@@ -55,7 +55,7 @@ void job_add_board(struct job *job, const char *format, const int8_t *cells) {
 
 static bool replace(char **kept, const char *text) {
     const char *const now = text ? text : "";
-    if (*kept && !strcmp(*kept, now))
+    if (*kept && **kept == *now && (!*now || !strcmp(*kept, now)))
         return false;
     free(*kept);
     *kept = memory_string(now);

@@ -69,9 +69,25 @@ void text_head(struct record_writer *w) {
     }
 }
 
-static void add_cells(struct record_writer *w, const int8_t *cells,
-                      const char *form) {
-    char *const text = sudokusat_print_cells(w->job->puzzle, form, cells);
+/* Up to nine digits with their usual names are figures, which need no text of
+ * their own. */
+static bool add_figures(struct record_writer *w, const int8_t *cells) {
+    enum { MOST = 9 };
+    const sudokusat_puzzle *const p = w->job->puzzle;
+    const int n = sudokusat_size(p);
+    char text[MOST * MOST];
+    if (n > MOST || *sudokusat_symbols(p))
+        return false;
+    for (int i = 0; i < n * n; i++)
+        text[i] = (char)(cells[i] < 0 ? '.' : '1' + cells[i]);
+    sink_bytes(w->job->sink, text, (size_t)(n * n));
+    return true;
+}
+
+static void add_cells(struct record_writer *w, const int8_t *cells) {
+    if (add_figures(w, cells))
+        return;
+    char *const text = sudokusat_print_cells(w->job->puzzle, "line", cells);
     sink_add(w->job->sink, text);
     sudokusat_free(text);
 }
@@ -91,7 +107,7 @@ static void add_drawn(struct record_writer *w) {
 static void add_line_head(struct record_writer *w) {
     const char *const headers = sudokusat_headers(w->job->puzzle);
     job_add_settings(w->job);
-    if (names_line(w)) {
+    if (names_line(w) || (!headers && !sudokusat_id(w->job->puzzle))) {
         sink_add(w->job->sink, headers ? headers : "");
         add_drawn(w);
         return;
@@ -113,7 +129,7 @@ void text_grid_record(struct record_writer *w, const int8_t *grid) {
         } else {
             add_line_head(w);
         }
-        add_cells(w, grid, "line");
+        add_cells(w, grid);
         return;
     }
     if (w->n_grids) {
@@ -280,7 +296,7 @@ static void end_line(struct record_writer *w, const sudokusat_answer *answer) {
     const bool listed = w->n_grids > 1 && !w->first_only;
     if (w->n_grids == 0) {
         add_line_head(w);
-        add_cells(w, sudokusat_givens(w->job->puzzle), "line");
+        add_cells(w, sudokusat_givens(w->job->puzzle));
     }
     sink_add(w->job->sink, listed ? "\n# " : " ");
     add_verdict(w, answer->verdict);
