@@ -146,7 +146,7 @@ static const struct option rows[] = {
     MEMORY_OPTION,
     OPTION_FLAG_ROW('\0', "distinct",
                     offsetof(struct canonical_options, distinct),
-                    "of puzzles with one form write the first, as it is"),
+                    "write only the first of equivalent puzzles, as it is"),
     MANY_OPTIONS,
     FORMAT_OPTIONS(GRID_OR_LINE),
     OUTPUT_OPTIONS};
@@ -154,7 +154,7 @@ static const struct option rows[] = {
 const struct command command_canonical = {
     .name = "canonical",
     .purpose = COMMAND_CONVERTS,
-    .summary = "one form for all puzzles that are images of each other",
+    .summary = "write the canonical form that equivalent puzzles share",
     .example = "sudokusat canonical --distinct puzzles.txt",
     .operands = "[FILE]...",
     .reads = COMMAND_READS_INPUT,

@@ -424,7 +424,7 @@ static const struct option rows[] = {
     USE_PLACED_OPTION,
     {OPTION_ROW('\0', "backend", OPTION_NAMES,
                 offsetof(struct compare_options, each.backends), "NAME[:SET]",
-                "one of those to compare, or several: A,B"),
+                "a backend to compare, or several: A,B"),
      .table = SUDOKUSAT_BACKENDS, .offers = OFFER_LISTS},
     SET_OPTION(offsetof(struct compare_options, each.settings)),
     SEED_OPTION(offsetof(struct compare_options, each.seed)),
@@ -440,13 +440,13 @@ static const struct option rows[] = {
     SHOWN_BOARDS_OPTION,
     OPTION_FLAG_ROW('\0', "encodings",
                     offsetof(struct compare_options, encodings),
-                    "the encodings of the CNF instead of backends"),
+                    "compare encodings of the CNF instead of backends"),
     OUTPUT_OPTIONS};
 
 const struct command command_compare = {
     .name = "compare",
     .purpose = COMMAND_ANSWERS,
-    .summary = "the same puzzle through several backends, side by side",
+    .summary = "run several backends on a puzzle, side by side",
     .example = "sudokusat compare --tuned puzzle.txt",
     .operands = "[FILE]...",
     .reads = COMMAND_READS_INPUT,

@@ -98,13 +98,13 @@ static const struct option rows[] = {
     FORMAT_OPTIONS(.offers = OFFER_WRITTEN),
     OPTION_FLAG_ROW('\0', "pencil-marks",
                     offsetof(struct convert_options, pencil_marks),
-                    "fill in the pencil marks that digits and rules leave"),
+                    "fill in the pencil marks that digits and rules allow"),
     OUTPUT_OPTIONS};
 
 const struct command command_convert = {
     .name = "convert",
     .purpose = COMMAND_CONVERTS,
-    .summary = "puzzles in another text form",
+    .summary = "write puzzles in another format",
     .example = "sudokusat convert --format sdk puzzle.txt",
     .operands = "[FILE]...",
     .reads = COMMAND_READS_INPUT,

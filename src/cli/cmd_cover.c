@@ -190,9 +190,9 @@ static int run(const struct options *o) {
 
 static const struct option rows[] = {
     OPTION_TEXT_ROW('p', "puzzle", SHARED(input.puzzle), "TEXT",
-                    "the cover itself instead of a file"),
+                    "the cover itself, instead of a file"),
     OPTION_FLAG_ROW('\0', "count", offsetof(struct cover_options, count),
-                    "how many solutions there are, and none of them"),
+                    "count the solutions instead of showing them"),
     ESTIMATE_OPTIONS(offsetof(struct cover_options, estimate)),
     SEED_OPTION(offsetof(struct cover_options, estimate.seed)),
     BACKEND_OPTION(SHARED(engine.backends)),
@@ -212,7 +212,7 @@ static const struct option rows[] = {
 const struct command command_cover = {
     .name = "cover",
     .purpose = COMMAND_CONVERTS,
-    .summary = "any exact cover, in the text form of Knuth's programs",
+    .summary = "solve any exact cover problem in Knuth's format",
     .example = "sudokusat cover --count queens.dlx",
     .operands = "[FILE]...",
     .reads = COMMAND_READS_INPUT,

@@ -93,16 +93,17 @@ static const struct option rows[] = {
     ENCODING_OPTIONS,
     RESUME_OPTION,
     OPTION_NUMBER_ROW('\0', "split", offsetof(struct export_options, split),
-                      "N", 1, 10000000, "of inccnf and puzzles: about N parts"),
+                      "N", 1, 10000000,
+                      "inccnf, puzzles: cut into about N parts"),
     OPTION_FLAG_ROW('\0', "map", offsetof(struct export_options, map),
-                    "say in comments what a variable or item stands for"),
+                    "explain variables and items in comments"),
     FORMAT_OPTIONS(.offers = OFFER(SUDOKUSAT_EXPORTS)),
     OUTPUT_OPTIONS};
 
 const struct command command_export = {
     .name = "export",
     .purpose = COMMAND_CONVERTS,
-    .summary = "the puzzle for any SAT, OPB or exact cover solver",
+    .summary = "write a puzzle for SAT, OPB and exact cover solvers",
     .example = "sudokusat export p.txt | picosat | sudokusat decode p.txt",
     .operands = "[FILE]",
     .reads = COMMAND_READS_INPUT,

@@ -164,8 +164,7 @@ static const struct option rows[] = {OUTPUT_OPTIONS};
 const struct command command_list = {
     .name = "list",
     .purpose = COMMAND_SHOWS,
-    .summary =
-        "rules, marks, backends, encodings, formats and techniques there are",
+    .summary = "list rules, marks, backends, encodings, formats and techniques",
     .example = "sudokusat list rules",
     .operands =
         "[commands|rules|marks|puzzles|backends|encodings|formats|techniques]",

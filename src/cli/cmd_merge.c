@@ -254,13 +254,13 @@ static int run(const struct options *o) {
 
 static const struct option rows[] = {
     OPTION_FLAG_ROW('\0', "missing", offsetof(struct merge_options, missing),
-                    "the numbers of parts without a result, a line each"),
+                    "list the parts without a result, one per line"),
     OUTPUT_OPTIONS};
 
 const struct command command_merge = {
     .name = "merge",
     .purpose = COMMAND_ANSWERS,
-    .summary = "what the results of parts come to",
+    .summary = "combine the results of the parts",
     .example = "sudokusat merge results.*",
     .operands = "[FILE]...",
     .reads = COMMAND_READS_BESIDES,

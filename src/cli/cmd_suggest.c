@@ -212,7 +212,7 @@ static const struct option rows[] = {
     ENUMERATOR_OPTION,
     OPTION_TEXT_ROW('\0', "solution",
                     offsetof(struct suggest_options, solution), "GRID",
-                    "the solution that is to remain; else any"),
+                    "the solution to keep (default: any)"),
     LIMIT_OPTION,
     BOUNDS_OPTIONS,
     ORDER_OPTION(SHARED(engine.order)),
@@ -224,7 +224,7 @@ static const struct option rows[] = {
 const struct command command_suggest = {
     .name = "suggest",
     .purpose = COMMAND_MAKES,
-    .summary = "which further givens leave one solution, and how few will do",
+    .summary = "find the fewest givens to add for a unique solution",
     .example = "sudokusat suggest puzzle.txt",
     .operands = "[FILE]...",
     .reads = COMMAND_READS_INPUT,

@@ -18,12 +18,12 @@ static void print_rows(const struct option *rows) {
 }
 
 static const char *const purposes[] = {
-    [COMMAND_ANSWERS] = "answer a puzzle",
-    [COMMAND_THINKS] = "think as a person does",
+    [COMMAND_ANSWERS] = "answer questions about a puzzle",
+    [COMMAND_THINKS] = "solve like a person",
     [COMMAND_MAKES] = "make puzzles",
-    [COMMAND_PROVES] = "prove an answer",
-    [COMMAND_CONVERTS] = "convert, and work with other solvers",
-    [COMMAND_SHOWS] = "look at puzzles, and at what there is",
+    [COMMAND_PROVES] = "prove answers",
+    [COMMAND_CONVERTS] = "convert puzzles, and work with other solvers",
+    [COMMAND_SHOWS] = "draw, list and test",
 };
 
 void command_print_help(const struct command *const *all,
@@ -38,17 +38,18 @@ void command_print_help(const struct command *const *all,
         "sudokusat puzzle.txt\n\n"
         "sudokusat [COMMAND] [OPTION]... [FILE]...\n"
         "Solve, count, prove and explain sudokus and their variants.\n"
-        "Without a COMMAND: solve. Without a FILE, or with -: standard input.");
+        "Without COMMAND it solves; without FILE, or with -, it reads standard "
+        "input.");
     for (int i = 0; all[i]; i++) {
         if (!i || all[i]->purpose != all[i - 1]->purpose)
             printf("\n%s\n", purposes[all[i]->purpose]);
         printf("  %-10s %s\n", all[i]->name, all[i]->summary);
     }
     puts(
-        "\nCOMMAND --help shows its options; list shows the names they take, "
-        "and\nhelp NAME explains one: a technique, rule, mark, format, backend "
-        "or\nencoding, with an example.\n\n"
-        "Exit status: 0 yes, 1 no, 2 usage, 3 input not readable, 4 stopped "
-        "before\nthe question was settled, 5 backends disagree, 6 input/output "
-        "or memory.");
+        "\nCOMMAND --help shows the options of a command, list shows the names "
+        "that they\ntake, and help NAME explains a technique, rule, mark, "
+        "format, backend or\nencoding, with an example.\n\n"
+        "Exit status: 0 yes, 1 no, 2 usage error, 3 unreadable input, 4 "
+        "stopped before\nthe question was settled, 5 backends disagree, 6 "
+        "input/output or memory error.");
 }

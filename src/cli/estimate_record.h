@@ -16,11 +16,11 @@ struct estimate_options {
 #define ESTIMATE_OPTIONS(at)                                                   \
     OPTION_FLAG_ROW('\0', "estimate",                                          \
                     (at) + offsetof(struct estimate_options, estimate),        \
-                    "about how many, by random paths: no count"),              \
+                    "estimate the number instead, by random paths"),           \
         OPTION_NUMBER_ROW('\0', "probes",                                      \
                           (at) + offsetof(struct estimate_options, probes),    \
                           "N", 1, 1000000000,                                  \
-                          "paths of --estimate, unless time is up (10000)")
+                          "number of random paths for --estimate (10000)")
 
 /* Whether these go together with the rest: -1, or the status after a message.
  */

@@ -10,7 +10,7 @@
 
 #define PART_OPTION                                                            \
     OPTION_TEXT_ROW('\0', "part", offsetof(struct options, many.part), "N",    \
-                    "of a file of parts, answer this one: 17, or 17.3")
+                    "answer one part of a file of parts: 17, or 17.3")
 
 /* Whether what is to be read is a file of parts: the last file begins like one,
  * or one of them was chosen. */

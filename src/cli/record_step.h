@@ -20,13 +20,13 @@ struct logic_options {
     ORDER_OPTION(offsetof(struct logic_options, order)), {                     \
         OPTION_ROW('\0', "only", OPTION_TEXT,                                  \
                    offsetof(struct logic_options, only), "NAMES",              \
-                   "use no other techniques than these, in this order"),       \
+                   "use only these techniques, in this order"),                \
             .offers = OFFER(SUDOKUSAT_TECHNIQUES) | OFFER_LISTS                \
     }
 #define PARANOID_OPTION                                                        \
     OPTION_FLAG_ROW('\0', "paranoid",                                          \
                     offsetof(struct logic_options, paranoid),                  \
-                    "hold each step against the solutions")
+                    "check each step against the solutions")
 
 /* The question that the options ask; order is the caller's room for names.
  * False after a message when --order or --only names no technique. */

@@ -40,19 +40,18 @@
 
 #define BOARD_OPTIONS                                                          \
     OPTION_TEXT_ROW('p', "puzzle", SHARED(input.puzzle), "TEXT",               \
-                    "the puzzle itself instead of a file"),                    \
+                    "the puzzle itself, instead of a file"),                   \
         SIZE_OPTION, BOX_OPTION, SYMBOLS_OPTION,                               \
         OPTION_TEXT_ROW('\0', "blank", SHARED(input.blank), "CHARS",           \
                         "the characters that stand for a blank cell"),         \
         {OPTION_ROW('\0', "input-format", OPTION_NAME, SHARED(input.format),   \
-                    "NAME", "the text form of the input; see list formats"),   \
+                    "NAME", "the input format; see list formats"),             \
          .table = SUDOKUSAT_FORMATS,                                           \
          .words = (const char *const[]){"auto", "cover", NULL}},               \
-        OPTION_TEXT_ROW(                                                       \
-            '\0', "column", SHARED(input.column), "NAME",                      \
-            "the column of a table with the puzzles: name, number"),           \
+        OPTION_TEXT_ROW('\0', "column", SHARED(input.column), "NAME",          \
+                        "the table column with the puzzles: name or number"),  \
         OPTION_FLAG_ROW('\0', "ignore-unknown", SHARED(input.ignore_unknown),  \
-                        "leave out what is not understood of JSON and links"), \
+                        "skip what is not understood in JSON and links"),      \
         RULE_OPTION,                                                           \
         {OPTION_ROW('\0', "mark", OPTION_TEXTS, SHARED(input.marks),           \
                     "'KIND: CELLS'",                                           \
@@ -64,11 +63,11 @@
 
 #define USE_PLACED_OPTION                                                      \
     OPTION_FLAG_ROW('\0', "use-placed", SHARED(question.use_placed),           \
-                    "a player's placed digits count as givens")
+                    "count a player's placed digits as givens")
 #define BACKEND_OPTION(at)                                                     \
     {                                                                          \
         OPTION_ROW('\0', "backend", OPTION_NAMES, at, "NAME[:SET]",            \
-                   "the engine that answers; see list backends"),              \
+                   "the engine to use; see list backends"),                    \
             .table = SUDOKUSAT_BACKENDS                                        \
     }
 #define SET_OPTION(at)                                                         \
@@ -81,28 +80,27 @@
                       "seed of the random choices")
 #define MAX_TRIES_OPTION(at)                                                   \
     OPTION_NUMBER_ROW('\0', "max-tries", at, "N", 0, LONG_MAX,                 \
-                      "fillings of restart before it gives up, 0 = no bound")
+                      "restart: give up after N fillings, 0 = never")
 #define TUNED_OPTION(at)                                                       \
     OPTION_FLAG_ROW('\0', "tuned", at,                                         \
-                    "settings of evolve that do reach solutions")
+                    "evolve: use settings that reach solutions")
 #define CROSS_CHECK_OPTION                                                     \
     OPTION_FLAG_ROW('\0', "cross-check", SHARED(engine.cross_check),           \
-                    "two engines answer and must agree")
+                    "answer with two engines, which must agree")
 #define ENCODING_OPTIONS                                                       \
     {OPTION_ROW('\0', "encoding", OPTION_NAME, SHARED(engine.encoding),        \
-                "NAME", "the clauses of the CNF; see list encodings"),         \
+                "NAME", "the encoding of the CNF; see list encodings"),        \
      .table = SUDOKUSAT_ENCODINGS},                                            \
     {                                                                          \
         OPTION_ROW('\0', "at-most-one", OPTION_NAME,                           \
                    SHARED(engine.at_most_one), "NAME",                         \
-                   "how the CNF says at most one; see list encodings"),        \
+                   "how the CNF encodes at most one; see list encodings"),     \
             .table = SUDOKUSAT_AT_MOST_ONE                                     \
     }
 #define ENUMERATOR_OPTION                                                      \
     {                                                                          \
         OPTION_ROW('\0', "enumerator", OPTION_WORD, SHARED(engine.enumerator), \
-                   "NAME",                                                     \
-                   "how sat goes on after a solution: split or block"),        \
+                   "NAME", "how sat finds further solutions: split or block"), \
             .words = (const char *const[]) {                                   \
             "split", "block", NULL                                             \
         }                                                                      \
@@ -110,15 +108,14 @@
 /* Of backtrack in one command, of techniques in another. */
 #define ORDER_OPTION(at)                                                       \
     {                                                                          \
-        OPTION_ROW(                                                            \
-            '\0', "order", OPTION_TEXT, at, "NAMES",                           \
-            "of techniques (A,B,C first); of backtrack: reading, fewest"),     \
+        OPTION_ROW('\0', "order", OPTION_TEXT, at, "NAMES",                    \
+                   "techniques to try first; backtrack: reading, fewest"),     \
             .words = (const char *const[]){"reading", "fewest", NULL},         \
             .offers = OFFER(SUDOKUSAT_TECHNIQUES) | OFFER_LISTS                \
     }
 #define LOG_OPTION                                                             \
     OPTION_FLAG_ROW('\0', "log", SHARED(engine.log),                           \
-                    "each placement tried and what rejects it, on stderr")
+                    "log placements and what rejects them, on stderr")
 #define TRIES_OPTIONS                                                          \
     MAX_TRIES_OPTION(SHARED(engine.max_tries)),                                \
         TUNED_OPTION(SHARED(engine.tuned))
@@ -132,7 +129,8 @@
 /* ---- the question */
 
 #define ALL_OPTION(at)                                                         \
-    OPTION_FLAG_ROW('a', "all", at, "every solution, or every minimal puzzle")
+    OPTION_FLAG_ROW('a', "all", at,                                            \
+                    "find every solution, or every minimal puzzle")
 
 #define UNIQUE_OPTION                                                          \
     OPTION_FLAG_ROW('u', "unique", SHARED(question.unique),                    \
@@ -143,16 +141,14 @@
 #define TIMEOUT_OPTION                                                         \
     {                                                                          \
         OPTION_ROW('t', "timeout", OPTION_SECONDS, SHARED(question.timeout),   \
-                   "TIME",                                                     \
-                   "stop a puzzle after so long (90, 500ms, 1m30s) and tell")  \
+                   "TIME", "time limit for each puzzle: 90, 500ms, 1m30s")     \
     }
 #define NODES_OPTION                                                           \
     OPTION_NUMBER_ROW('\0', "nodes", SHARED(question.nodes), "N", 1, LONG_MAX, \
-                      "stop a puzzle after so many branchings")
+                      "limit the search to N nodes for each puzzle")
 #define MEMORY_OPTION                                                          \
-    OPTION_NUMBER_ROW(                                                         \
-        '\0', "memory", SHARED(question.memory), "MB", 1, 1048576,             \
-        "bound the memory of the SAT solver, --distinct (1024), decode (64)")
+    OPTION_NUMBER_ROW('\0', "memory", SHARED(question.memory), "MB", 1,        \
+                      1048576, "memory limit for sat, --distinct and decode")
 #define BOUNDS_OPTIONS TIMEOUT_OPTION, NODES_OPTION, MEMORY_OPTION
 
 /* Of solve a file, of generate a folder. */
@@ -162,7 +158,7 @@
 
 #define THREADS_OPTION                                                         \
     OPTION_NUMBER_ROW('j', "threads", SHARED(many.threads), "N", 1, 256,       \
-                      "work on N threads (default: the cores)")
+                      "use N threads (default: one for each core)")
 #define RESUME_OPTION                                                          \
     OPTION_NUMBER_ROW('\0', "resume", SHARED(many.resume), "N", 1, LONG_MAX,   \
                       "start with puzzle number N of the input")
@@ -170,20 +166,19 @@
     THREADS_OPTION, RESUME_OPTION,                                             \
         OPTION_FLAG_ROW('\0', "fail-fast", SHARED(many.fail_fast),             \
                         "stop at the first puzzle that cannot be read"),       \
-        OPTION_FLAG_ROW(                                                       \
-            '\0', "summary", SHARED(many.summary),                             \
-            "how many of each verdict in the end, and the slowest")
+        OPTION_FLAG_ROW('\0', "summary", SHARED(many.summary),                 \
+                        "end with totals by verdict and the slowest puzzle")
 
 /* ---- the output */
 
 #define STATS_OPTION                                                           \
     OPTION_FLAG_ROW('s', "stats", SHARED(output.stats),                        \
-                    "work counters, time, givens and rules in force")
+                    "show work counters, time, givens and rules in force")
 /* Which forms there are is said by members such as .words or .offers. */
 #define FORMAT_OPTION(...)                                                     \
     {                                                                          \
         OPTION_ROW('f', "format", OPTION_TEXT, SHARED(output.format), "NAME",  \
-                   "the form of the output"),                                  \
+                   "the output format"),                                       \
             __VA_ARGS__                                                        \
     }
 #define GRID_OR_LINE                                                           \
@@ -193,7 +188,7 @@
 #define FORMAT_OPTIONS(...)                                                    \
     FORMAT_OPTION(__VA_ARGS__),                                                \
         OPTION_FLAG_ROW('\0', "lossy", SHARED(output.lossy),                   \
-                        "leave out what the output has no place for")
+                        "leave out what the output format cannot hold")
 
 #define BOARDS_OPTION(help)                                                    \
     OPTION_FLAG_ROW('\0', "boards", SHARED(output.boards), help)
@@ -202,9 +197,9 @@
 /* The last of each table. */
 #define OUTPUT_OPTIONS                                                         \
     OPTION_FLAG_ROW('\0', "json", SHARED(output.json),                         \
-                    "one JSON object a line for each puzzle"),                 \
+                    "one line of JSON for each puzzle"),                       \
         OPTION_FLAG_ROW('q', "quiet", SHARED(output.quiet),                    \
-                        "no records: errors, --summary and the status alone"), \
+                        "no records, only errors, --summary and the status"),  \
         OPTION_TEXT_ROW('o', "output", SHARED(output.file), "FILE",            \
                         "write to FILE; - is standard output"),                \
         {OPTION_ROW('\0', "color", OPTION_WORD, SHARED(output.color), "WHEN",  \

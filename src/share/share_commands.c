@@ -10,23 +10,23 @@
 
 #define SHARE_OPTIONS                                                          \
     {OPTION_ROW('\0', "journal", OPTION_OUT_FILE, OWN(journal), "FILE",        \
-                "keep what is answered in FILE, and go on from there")},       \
+                "record answers in FILE and resume from it")},                 \
         OPTION_NUMBER_ROW('\0', "parts", OWN(parts), "N", 1, 10000000,         \
                           "cut the question into about N parts (1000)"),       \
         {OPTION_ROW('\0', "part-seconds", OPTION_SECONDS, OWN(part_seconds),   \
-                    "SECONDS", "a part that takes longer is cut again (60)")}, \
+                    "SECONDS", "cut a part again if it takes longer (60)")},   \
         OPTION_NUMBER_ROW('j', "threads", SHARED(many.threads), "N", 1, 256,   \
-                          "answer on N threads of each rank (1)"),             \
+                          "use N threads on each rank (1)"),                   \
         {OPTION_ROW('t', "timeout", OPTION_SECONDS, SHARED(question.timeout),  \
-                    "SECONDS", "stop after so long; the journal goes on")},    \
+                    "SECONDS", "stop after SECONDS; a later run continues")},  \
         OPTION_FLAG_ROW('\0', "progress", OWN(shows_progress),                 \
-                        "how far it is, on stderr, though it is no terminal")
+                        "show progress on stderr even if not a terminal")
 
 #define BOARD_ROWS                                                             \
     BOARD_OPTIONS, USE_PLACED_OPTION, BACKEND_OPTION(SHARED(engine.backends)), \
         SET_OPTION(SHARED(engine.settings)), CROSS_CHECK_OPTION,               \
         OPTION_NUMBER_ROW('\0', "resume", SHARED(many.resume), "N", 1,         \
-                          LONG_MAX, "take puzzle number N of the input"),      \
+                          LONG_MAX, "answer puzzle number N of the input"),    \
         SHARE_OPTIONS
 
 static const struct option count_rows[] = {BOARD_ROWS, OUTPUT_OPTIONS};
@@ -44,12 +44,12 @@ static const struct option prove_rows[] = {
     OUTPUT_OPTIONS};
 static const struct option cover_rows[] = {
     SHARE_OPTIONS,
-    OPTION_FLAG_ROW('\0', "count", OWN(count), "how many solutions there are"),
+    OPTION_FLAG_ROW('\0', "count", OWN(count), "count the solutions"),
     OUTPUT_OPTIONS};
 
 static const struct command count = {
     .name = "count",
-    .summary = "how many solutions there are, exactly",
+    .summary = "count the solutions exactly",
     .example = "mpirun sudokusat-mpi count --journal j puzzle.txt",
     .operands = "[FILE]",
     .reads = COMMAND_READS_INPUT,
@@ -60,7 +60,7 @@ static const struct command count = {
 
 static const struct command solve = {
     .name = "solve",
-    .summary = "all solutions, in the order of one machine",
+    .summary = "find all solutions, in the order of a single machine",
     .example = "mpirun sudokusat-mpi solve --all --journal j puzzle.txt",
     .operands = "[FILE]",
     .reads = COMMAND_READS_INPUT,
@@ -93,7 +93,7 @@ static const struct command prove = {
 
 static const struct command cover = {
     .name = "cover",
-    .summary = "how many solutions an exact cover has",
+    .summary = "count the solutions of an exact cover",
     .example = "mpirun sudokusat-mpi cover --count --journal j pentominoes.dlx",
     .operands = "[FILE]",
     .reads = COMMAND_READS_INPUT,
@@ -118,12 +118,12 @@ void share_print_help(const char *name) {
     }
     puts("mpirun -n 4 sudokusat-mpi count --journal j puzzle.txt\n\n"
          "sudokusat-mpi COMMAND [OPTION]... [FILE]\n"
-         "Answer a question of sudokusat in parts, on the ranks of an MPI "
-         "job.\n");
+         "Answer a question in parts, on the ranks of an MPI job.\n");
     for (int i = 0; share_commands[i]; i++)
         printf("  %-10s %s\n", share_commands[i]->name,
                share_commands[i]->summary);
-    puts("\nCOMMAND --help shows its options.\n\n"
-         "Exit status: 0 yes, 1 no, 2 usage, 3 input not readable, 4 stopped "
-         "before\nthe question was settled, 6 input/output or memory.");
+    puts("\nCOMMAND --help shows the options of a command.\n\n"
+         "Exit status: 0 yes, 1 no, 2 usage error, 3 unreadable input, 4 "
+         "stopped before\nthe question was settled, 6 input/output or memory "
+         "error.");
 }
