@@ -18,9 +18,8 @@ static const struct export_form forms[] = {
      export_print_dimacs},
     {"opb", "pseudo-Boolean constraints", false, export_print_opb},
     {"cover", "an exact cover for Knuth's dlx2", false, export_print_cover},
-    {"inccnf", "CNF with cubes, about --split N of them", true,
-     export_print_inccnf},
-    {"puzzles", "puzzles that share the work, about --split N", true,
+    {"inccnf", "CNF with about --split N cubes", true, export_print_inccnf},
+    {"puzzles", "about --split N puzzles that divide the work", true,
      export_print_puzzles},
 };
 
@@ -64,7 +63,7 @@ static int export_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                        .write = write,
                        .context = context};
     if (!form) {
-        export_refuse(&e, "there is no such form of export");
+        export_refuse(&e, "there is no such export format");
         return -1;
     }
     e.cover = session_cover(session);

@@ -113,7 +113,7 @@ static void stats(const void *engine, struct backend_stats *out) {
 
 const struct backend bits_backend = {
     .name = "bits",
-    .summary = "boards up to 25x25 as bit sets; 9x9 all houses at a time",
+    .summary = "bit sets, for boards up to 25x25; all houses at once on 9x9",
     .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE,
     .settings = bits_settings,
     .open = open_bits,

@@ -20,8 +20,8 @@ enum { PLACED = 1, MARKS = 2, WHOLE = 4, ABOVE = 8 };
 
 const struct text_form text_forms[] = {
     {"line", "all cells in one line", true, parse_alone, false, print_plain, 0},
-    {"rows", "one row a line, cells together or apart", true, NULL, false, NULL,
-     0},
+    {"rows", "one row per line, cells together or apart", true, NULL, false,
+     NULL, 0},
     {"grid", "rows with a frame around the boxes", true, NULL, false,
      print_framed, 0},
     {"csv", "rows of fields between commas, blanks empty", true, NULL, false,
@@ -31,14 +31,14 @@ const struct text_form text_forms[] = {
      true, print_json, PLACED | MARKS | WHOLE},
     {"sdk", "rows after #A..#U headers, [Puzzle] and [State]", true, NULL,
      false, print_sdk, PLACED},
-    {"sdm", "one line a puzzle, blanks are 0", true, parse_alone, false,
+    {"sdm", "one puzzle per line, blanks are 0", true, parse_alone, false,
      print_sdm, 0},
     {"ss", "Simple Sudoku's framed rows", true, NULL, false, print_ss, 0},
     {"sdx", "SudoCue's rows of candidates, u before placed digits", true, NULL,
      false, NULL, 0},
     {"hodoku", "HoDoKu's library line", true, parse_hodoku, true, print_hodoku,
      PLACED | MARKS},
-    {"fpuzzles", "a link of f-puzzles.com, or what follows its ?load=", true,
+    {"fpuzzles", "a link of f-puzzles.com, or only what follows ?load=", true,
      parse_fpuzzles, true, NULL, PLACED | MARKS | WHOLE},
     {"sudokupad", "a link of SudokuPad", true, parse_sudokupad, true, NULL,
      PLACED | MARKS | WHOLE},
@@ -59,10 +59,11 @@ const struct text_form text_forms[] = {
     {"url", "a link with ?bd= and the cells", true, parse_link, true, NULL, 0},
     {"candidates", "a framed grid of pencil marks", true, NULL, false,
      print_candidates, PLACED | MARKS},
-    {"cnf", "the CNF of export, by its comments", true, NULL, true, NULL, 0},
+    {"cnf", "the CNF written by export, from its comments", true, NULL, true,
+     NULL, 0},
     {"xml", "files of OpenSudoku, KSudoku and Sudoku 10'000", true, NULL, true,
      NULL, 0},
-    {"sukaku", "n characters a cell in one line, each a digit or blank", true,
+    {"sukaku", "n characters per cell in one line, each a digit or blank", true,
      parse_alone, false, NULL, 0},
     {NULL, NULL, false, NULL, false, NULL, 0},
 };
@@ -104,7 +105,7 @@ const char *form_check(const char *name) {
     const struct text_form *const form = form_find(name);
     if (!name || !strcmp(name, "auto") || (form && form->reads))
         return NULL;
-    return "there is no such text form to read";
+    return "there is no such input format";
 }
 
 bool form_is_whole(const char *name) {
@@ -151,7 +152,7 @@ bool form_print(const struct board *b, const char *name,
                 struct text *why) {
     const struct text_form *const form = form_find(name);
     if (!form || !form_writes(form)) {
-        text_add(why, "there is no such text form to write");
+        text_add(why, "there is no such output format");
         return false;
     }
     const unsigned missing = parts_of(b) & ~form->carries;

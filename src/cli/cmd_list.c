@@ -12,23 +12,26 @@
 #include <string.h>
 
 static const struct {
-    const char *name, *title;
+    const char *name, *title; /* as "kind" of the JSON */
     enum sudokusat_table table;
+    const char *heading; /* or NULL: the title */
 } lists[] = {
-    {"rules", "rules", SUDOKUSAT_RULES},
+    {"rules", "rules", SUDOKUSAT_RULES, NULL},
     {"marks", "kinds of marks, docs/rules.md has them all",
-     SUDOKUSAT_MARK_KINDS},
+     SUDOKUSAT_MARK_KINDS, "kinds of marks, described in docs/rules.md"},
     {"puzzles", "puzzles whose marks generate lays, for --rule",
-     SUDOKUSAT_LAID_KINDS},
-    {"backends", "backends, the default first", SUDOKUSAT_BACKENDS},
-    {"encodings", "encodings of the CNF", SUDOKUSAT_ENCODINGS},
-    {"encodings", "ways to say at most one", SUDOKUSAT_AT_MOST_ONE},
-    {"formats", "text forms", SUDOKUSAT_FORMATS},
-    {"formats", "forms of export", SUDOKUSAT_EXPORTS},
+     SUDOKUSAT_LAID_KINDS, "marks that generate makes, for its --rule"},
+    {"backends", "backends, the default first", SUDOKUSAT_BACKENDS, NULL},
+    {"encodings", "encodings of the CNF", SUDOKUSAT_ENCODINGS, NULL},
+    {"encodings", "ways to say at most one", SUDOKUSAT_AT_MOST_ONE,
+     "ways to encode at most one, for --at-most-one"},
+    {"formats", "text forms", SUDOKUSAT_FORMATS, "text formats"},
+    {"formats", "forms of export", SUDOKUSAT_EXPORTS, "export formats"},
     {"techniques", "techniques of logic in their order, with their rating",
-     SUDOKUSAT_TECHNIQUES},
+     SUDOKUSAT_TECHNIQUES,
+     "techniques in the order that logic tries them, with their ratings"},
     {"techniques", "levels of difficulty, with their highest rating",
-     SUDOKUSAT_LEVELS},
+     SUDOKUSAT_LEVELS, "levels of difficulty, with their highest ratings"},
 };
 
 #define N_LISTS ((int)(sizeof lists / sizeof *lists))
@@ -68,7 +71,7 @@ static void print_settings(struct out *out, const char *backend) {
 static void print_text(struct out *out, int i) {
     sudokusat_row row;
     char name[64];
-    add(out, lists[i].title);
+    add(out, lists[i].heading ? lists[i].heading : lists[i].title);
     add(out, ":\n");
     for (int r = 0; sudokusat_table_row(lists[i].table, r, &row); r++) {
         if (row.rating >= 1000) /* the last level has no bound */

@@ -174,8 +174,9 @@ const struct page page_at_most_one[] = {
      .other = "p cnf 2673 8100\n"},
     {.name = "commander",
      .words =
-         "At most one of n literals, in groups of three with a commander "
-         "each, which is true if and only if a member is; no two members of "
+         "At most one of n literals, in groups of three, each with a "
+         "commander, which is true if and only if a member is; no two members "
+         "of "
          "a group are true, and the commanders are in groups again (Klieber "
          "and Kwon, 2007). About n / 2 variables.",
      .only = "--at-most-one commander",

@@ -159,11 +159,11 @@ UNLESS_SMALL(ladder)
 
 const struct cnf_amo cnf_amos[] = {
     {.name = "pairwise",
-     .summary = "one clause a pair, no auxiliary variables",
+     .summary = "one clause per pair, no auxiliary variables",
      .source = "folklore",
      .write = pairwise},
     {.name = "sequential",
-     .summary = "a counter that passes along the list",
+     .summary = "a counter along the list",
      .source = "Sinz, CP 2005",
      .write = sequential_or_pairs},
     {.name = "product",
@@ -171,7 +171,7 @@ const struct cnf_amo cnf_amos[] = {
      .source = "Chen, ModRef 2010",
      .write = product_or_pairs},
     {.name = "commander",
-     .summary = "groups of three with a commander each",
+     .summary = "groups of three, each with a commander",
      .source = "Klieber and Kwon, CFV 2007",
      .write = commander_or_pairs},
     {.name = "bimander",

@@ -26,7 +26,7 @@ struct cnf {
 
 const struct cnf_encoding cnf_encodings[] = {
     {.name = "minimal",
-     .summary = "a digit for each cell, none twice in a house",
+     .summary = "each cell has a digit, no house has a digit twice",
      .source = "Lynce and Ouaknine, AIMATH 2006"},
     {.name = "efficient",
      .summary = "minimal, and no cell with two digits",

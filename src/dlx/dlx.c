@@ -13,10 +13,11 @@ static const char *const switches[] = {"on", "off", NULL};
 
 static const struct backend_setting settings[] = {
     [FORM] = {.name = "form",
-              .summary = "what live options are kept in: auto, lists or sets",
+              .summary = "how live options are stored: auto, lists or sets",
               .words = forms},
     [MEMO] = {.name = "memo",
-              .summary = "remembering counts: on or off",
+              .summary =
+                  "whether counts of subproblems are remembered: on or off",
               .words = switches},
     [N_SETTINGS] = {.name = NULL},
 };

@@ -166,7 +166,7 @@ static int whole_board(const struct geometry *g) {
 const struct lay_kind lay_killer = {
     .name = "killer",
     .marks = (const char *const[]){"cage", NULL},
-    .summary = "cages all over the board, with their sums",
+    .summary = "cages that cover the board, with their sums",
     .usual = whole_board,
     .lay = lay_cages,
 };

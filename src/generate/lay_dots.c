@@ -56,7 +56,7 @@ static void lay_kropkis(struct laying *l, int count) {
 const struct lay_kind lay_kropki = {
     .name = "kropki",
     .marks = (const char *const[]){"white-dot", "black-dot", NULL},
-    .summary = "white dots between consecutive digits, black ones where one is "
+    .summary = "white dots between consecutive digits, black dots where one is "
                "twice the other",
     .strict = "strict-kropki",
     .usual = all_pairs,

@@ -33,7 +33,7 @@ static void lay_thermos(struct laying *l, int count) {
 const struct lay_kind lay_thermo = {
     .name = "thermo",
     .marks = (const char *const[]){"thermo", NULL},
-    .summary = "thermometers, along which digits rise",
+    .summary = "thermometers, with rising digits",
     .is_line = true,
     .usual = usual_lines,
     .fewest = FEWEST,
@@ -68,7 +68,7 @@ static void lay_arrows(struct laying *l, int count) {
 const struct lay_kind lay_arrow = {
     .name = "arrow",
     .marks = (const char *const[]){"arrow", NULL},
-    .summary = "arrows, whose circle is the sum of the others",
+    .summary = "arrows, whose circle is the sum of the shaft",
     .is_line = true,
     .usual = usual_lines,
     .fewest = FEWEST,
@@ -96,7 +96,7 @@ static void lay_whispers(struct laying *l, int count) {
 const struct lay_kind lay_whisper = {
     .name = "whisper",
     .marks = (const char *const[]){"whisper", NULL},
-    .summary = "lines whose neighbours differ by half of n or more",
+    .summary = "lines whose neighbours differ by at least half the size",
     .is_line = true,
     .usual = usual_lines,
     .fewest = FEWEST,

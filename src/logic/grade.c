@@ -13,8 +13,8 @@ static const struct {
     int highest;
     const char *meaning;
 } levels[] = {
-    {"easy", 15, "looking for the place of a digit is enough"},
-    {"medium", 25, "counting what is left in a cell too; no notes needed"},
+    {"easy", 15, "it is enough to look for the place of a digit"},
+    {"medium", 25, "also count what is left in a cell; no notes needed"},
     {"hard", 40, "with pencil marks: locked candidates, subsets, plain fish"},
     {"expert", 64, "patterns: wings, colours, short chains, rectangles"},
     {"extreme", 1000, "chains and searches"},

@@ -306,7 +306,7 @@ static void stats(const void *engine, struct backend_stats *out) {
 
 const struct backend logic_backend = {
     .name = "logic",
-    .summary = "techniques of a person, then backtracking (report 004)",
+    .summary = "human techniques, then backtracking (report 004)",
     .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
     .work = "steps",
     .settings = settings,

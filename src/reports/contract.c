@@ -43,7 +43,8 @@ static void close_contract(void *engine) {
 
 const struct backend contract_backend = {
     .name = "contract",
-    .summary = "singles, then guesses on the cell with fewest (report 001)",
+    .summary =
+        "singles, then guesses in the cell with the fewest digits (report 001)",
     .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE,
     .work = "nodes",
     .settings = settings,

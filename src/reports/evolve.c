@@ -211,7 +211,7 @@ static void stats(const void *engine, struct backend_stats *out) {
 
 const struct backend evolve_backend = {
     .name = "evolve",
-    .summary = "differential evolution of whole fillings (report 003)",
+    .summary = "differential evolution of complete fillings (report 003)",
     .can = CAN_EXCLUDE,
     .work = "generations",
     .settings = settings,

@@ -24,7 +24,7 @@ static const struct backend_setting settings[] = {
               .high = 9007199254740991.0,
               .initial = 1},
     [MAX_TRIES] = {.name = "max-tries",
-                   .summary = "fillings before it gives up, 0 = no bound",
+                   .summary = "fillings before it gives up, 0 = never",
                    .high = 9007199254740991.0,
                    .initial = 10000000},
     [N_SETTINGS] = {.name = NULL},
@@ -198,7 +198,7 @@ static void stats(const void *engine, struct backend_stats *out) {
 
 const struct backend restart_backend = {
     .name = "restart",
-    .summary = "random filling, begun anew at dead ends (report 000)",
+    .summary = "random filling, restarted at dead ends (report 000)",
     .can = CAN_EXCLUDE,
     .work = "tries",
     .settings = settings,

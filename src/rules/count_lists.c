@@ -122,7 +122,7 @@ static void holds_same_values(const struct rule_instance *rule,
 
 const struct rule same_values_rule = {
     .name = "same-values",
-    .summary = "all lists of cells have the same digits, each as often",
+    .summary = "all lists of cells have the same digits, equally often",
     .has_lines = true,
     .parse = parse_same_values,
     .emit = emit_same_values,
@@ -205,7 +205,7 @@ static void holds_circles(const struct rule_instance *rule,
 
 const struct rule counting_circles_rule = {
     .name = "counting-circles",
-    .summary = "each digit in a circle stands in as many of them as it says",
+    .summary = "each digit in a circle says how many circles contain it",
     .has_lines = true,
     .parse = mark_parse_cells,
     .emit = emit_circles,
@@ -282,7 +282,7 @@ static void holds_distinct(const struct rule_instance *rule,
 
 const struct rule count_distinct_rule = {
     .name = "count-distinct",
-    .summary = "the first cell says how many different digits the others have",
+    .summary = "the first cell is the number of different digits in the others",
     .has_lines = true,
     .parse = parse_distinct,
     .emit = emit_distinct,

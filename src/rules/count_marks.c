@@ -147,7 +147,8 @@ static const char *is_square(const struct word_mark *m,
 }
 
 const struct word_kind quadruple_kind = {
-    .rule = WORD_MARK("quadruple", "the digits are in the square of 4 cells"),
+    .rule = WORD_MARK("quadruple",
+                      "the 2x2 square contains the digits of the value"),
     .has = WORD_DIGITS,
     .fits = is_square,
     .step = at_least_step,
@@ -156,8 +157,9 @@ const struct word_kind quadruple_kind = {
 };
 
 const struct word_kind contain_at_least_kind = {
-    .rule = WORD_MARK("contain-at-least",
-                      "each digit listed is there at least so often"),
+    .rule =
+        WORD_MARK("contain-at-least",
+                  "the cells contain each listed digit at least that often"),
     .has = WORD_DIGITS,
     .fits = is_small_list,
     .step = at_least_step,
@@ -167,7 +169,7 @@ const struct word_kind contain_at_least_kind = {
 
 const struct word_kind contain_exact_kind = {
     .rule = WORD_MARK("contain-exact",
-                      "each digit listed is there exactly so often"),
+                      "the cells contain each listed digit exactly that often"),
     .has = WORD_DIGITS,
     .fits = is_small_list,
     .step = exactly_step,
@@ -176,9 +178,9 @@ const struct word_kind contain_exact_kind = {
 };
 
 const struct word_kind look_and_say_kind = {
-    .rule = WORD_MARK("look-and-say",
-                      "each digit is there as often as the count before it "
-                      "says"),
+    .rule = WORD_MARK(
+        "look-and-say",
+        "the cells contain each digit as often as the count before it"),
     .has = WORD_COUNTS,
     .fits = is_small_list,
     .step = exactly_step,
@@ -229,9 +231,9 @@ static bool equality_broken(const struct word_mark *m, const int *v,
 }
 
 const struct word_kind equality_cage_kind = {
-    .rule = WORD_MARK("equality-cage",
-                      "as many even as odd, as many low as high digits, none "
-                      "twice"),
+    .rule =
+        WORD_MARK("equality-cage",
+                  "digits differ, as many even as odd and as many low as high"),
     .once = true,
     .differ = true,
     .step = equality_step,
@@ -305,8 +307,9 @@ static const char *is_small_cage(const struct word_mark *m,
 }
 
 const struct word_kind rellik_cage_kind = {
-    .rule = WORD_MARK("rellik-cage",
-                      "digits differ, and none of them sum to the value"),
+    .rule =
+        WORD_MARK("rellik-cage",
+                  "digits differ, and no one or more of them sum to the value"),
     .has = WORD_NUMBER,
     .least = 1,
     .fallback = 0,

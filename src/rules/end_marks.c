@@ -90,9 +90,9 @@ static bool lockout_broken(const struct word_mark *m, const int *v,
 }
 
 const struct word_kind lockout_line_kind = {
-    .rule =
-        WORD_MARK("lockout-line", "ends differ by the value at least, inner "
-                                  "digits lie outside of them"),
+    .rule = WORD_MARK(
+        "lockout-line",
+        "ends differ by at least the value, inner digits lie outside them"),
     .has = WORD_NUMBER,
     .least = 0,
     .fallback = 4,
@@ -153,9 +153,9 @@ static bool zipper_broken(const struct word_mark *m, const int *v,
 }
 
 const struct word_kind zipper_line_kind = {
-    .rule =
-        WORD_MARK("zipper-line",
-                  "cells as far from the middle have one sum, the middle's"),
+    .rule = WORD_MARK(
+        "zipper-line",
+        "cells equally far from the middle have the same sum, the middle's"),
     .order = by_pairs,
     .is_idle = zipper_is_short,
     .step = zipper_step,

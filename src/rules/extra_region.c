@@ -37,7 +37,7 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
 
 const struct rule extra_region_rule = {
     .name = "extra-region",
-    .summary = "as many cells as there are digits hold each digit once",
+    .summary = "a region of any shape that has each digit once",
     .parse = parse,
     .emit = emit,
     .holds = holds,

@@ -111,8 +111,8 @@ static void maximum_holds(const struct rule_instance *rule,
 
 const struct rule minimum_rule = {
     .name = "minimum",
-    .summary = "every cell is smaller than its neighbours that are not so "
-               "marked",
+    .summary =
+        "every cell is smaller than its neighbours, except other minimum cells",
     .parse = parse,
     .emit = minimum_emit,
     .holds = minimum_holds,
@@ -120,8 +120,8 @@ const struct rule minimum_rule = {
 
 const struct rule maximum_rule = {
     .name = "maximum",
-    .summary = "every cell is larger than its neighbours that are not so "
-               "marked",
+    .summary =
+        "every cell is larger than its neighbours, except other maximum cells",
     .parse = parse,
     .emit = maximum_emit,
     .holds = maximum_holds,

@@ -55,7 +55,7 @@ static void disjoint_holds(const struct rule_instance *rule,
 
 const struct rule disjoint_groups_rule = {
     .name = "disjoint-groups",
-    .summary = "cells at the same place of their boxes have each digit once",
+    .summary = "cells in the same position of their boxes have each digit once",
     .needs_boxes = true,
     .emit = disjoint_emit,
     .holds = disjoint_holds,

@@ -81,7 +81,8 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
 
 const struct rule dutch_flatmates_rule = {
     .name = "dutch-flatmates",
-    .summary = "a middle digit has a 1 above it or the greatest digit below it",
+    .summary =
+        "every middle digit has a 1 above it or the greatest digit below it",
     .has_lines = true,
     .emit = emit,
     .holds = holds,

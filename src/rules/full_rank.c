@@ -168,7 +168,8 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
 
 const struct rule full_rank_rule = {
     .name = "full-rank",
-    .summary = "the line is number V of all rows and columns from both ends",
+    .summary =
+        "the line ranks V among all rows and columns, read from both ends",
     .replaceable = PART_TIES,
     .has_lines = true,
     .parse = parse,

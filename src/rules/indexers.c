@@ -135,7 +135,8 @@ const struct rule row_indexer_rule = {
 
 const struct rule box_indexer_rule = {
     .name = "box-indexer",
-    .summary = "a cell at place P of its box that holds V: place V holds P",
+    .summary =
+        "a cell at position P of its box that holds V: position V holds P",
     .needs_boxes = true,
     .parse = mark_parse_cells,
     .emit = box_emit,

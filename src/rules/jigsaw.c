@@ -55,7 +55,7 @@ static void jigsaw_holds(const struct rule_instance *rule, const struct grid *g,
 
 const struct rule regions_rule = {
     .name = "regions",
-    .summary = "the regions of the board stand in for its boxes (jigsaw)",
+    .summary = "the regions of the board replace its boxes (jigsaw)",
     .replaces = PART_BOXES,
     .parse = jigsaw_parse,
     .emit = jigsaw_emit,
@@ -77,7 +77,7 @@ static void nothing_holds(const struct rule_instance *rule,
 
 const struct rule no_boxes_rule = {
     .name = "no-boxes",
-    .summary = "rows and columns alone have each digit once",
+    .summary = "only rows and columns have each digit once",
     .replaces = PART_BOXES,
     .emit = nothing_emit,
     .holds = nothing_holds,

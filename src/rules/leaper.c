@@ -276,7 +276,8 @@ const struct rule anti_king_rule = {
 
 const struct rule leaper_rule = {
     .name = "leaper",
-    .summary = "leaper:A,B: cells A apart one way and B the other differ",
+    .summary =
+        "leaper:A,B: cells A apart in one direction, B in the other differ",
     .parse = leaper_parse,
     .emit = leaper_emit,
     .holds = leaper_holds,

@@ -97,7 +97,7 @@ static bool whisper_broken(const struct pair_mark *m, const int *v, int *i,
 
 const struct pair_kind whisper_kind = {
     .rule = PAIR_MARK("whisper",
-                      "neighbours on the line differ by the value at least"),
+                      "neighbours on the line differ by at least the value"),
     .reach = 1,
     .has = A_NUMBER,
     .fallback = -1,
@@ -144,7 +144,7 @@ static bool parity_broken(const struct pair_mark *m, const int *v, int *i,
 
 const struct pair_kind parity_line_kind = {
     .rule = PAIR_MARK("parity-line",
-                      "odd and even digits take turns along the line"),
+                      "odd and even digits alternate along the line"),
     .reach = FAR,
     .excludes = parity_excludes,
     .broken = parity_broken,
@@ -166,9 +166,9 @@ static bool modular_broken(const struct pair_mark *m, const int *v, int *i,
 }
 
 const struct pair_kind modular_line_kind = {
-    .rule = PAIR_MARK("modular-line",
-                      "any VALUE cells in a row along the line have different "
-                      "remainders by VALUE"),
+    .rule = PAIR_MARK(
+        "modular-line",
+        "any VALUE consecutive cells of the line differ modulo VALUE"),
     .reach = FAR,
     .has = A_NUMBER,
     .least = 1,
@@ -205,8 +205,8 @@ static bool entropic_broken(const struct pair_mark *m, const int *v, int *i,
 
 const struct pair_kind entropic_line_kind = {
     .rule = PAIR_MARK("entropic-line",
-                      "any three cells in a row along the line have digits of "
-                      "different groups of three (1-3, 4-6, 7-9)"),
+                      "any three consecutive cells of the line have digits of "
+                      "different groups (1-3, 4-6, 7-9)"),
     .reach = FAR,
     .excludes = entropic_excludes,
     .broken = entropic_broken,
@@ -383,7 +383,7 @@ static bool both_broken(const struct pair_mark *m, const int *v, int *i,
 
 const struct pair_kind relation_all_kind = {
     .rule = PAIR_MARK("relation-all",
-                      "any two cells are a pair of the table, both ways round"),
+                      "any two cells are a pair of the table, in either order"),
     .reach = EVERYWHERE,
     .has = A_TABLE,
     .excludes = both_excludes,

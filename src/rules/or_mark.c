@@ -264,7 +264,7 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
 
 const struct rule or_rule = {
     .name = "or",
-    .summary = "one of the options holds at least",
+    .summary = "at least one of the options holds",
     .replaceable = PART_BOXES | PART_TIES,
     .has_lines = true,
     .parse = parse,

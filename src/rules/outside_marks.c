@@ -123,8 +123,8 @@ static void lunchbox_emit(const struct word_mark *m,
 
 const struct word_kind lunchbox_kind = {
     .rule =
-        WORD_MARK("lunchbox", "what lies between the least and the greatest "
-                              "digit sums to the value"),
+        WORD_MARK("lunchbox",
+                  "digits between the least and the greatest sum to the value"),
     .has = WORD_NUMBER,
     .least = 0,
     .fallback = -1,
@@ -180,9 +180,9 @@ static bool x_sum_broken(const struct word_mark *m, const int *v,
 }
 
 const struct word_kind x_sum_kind = {
-    .rule =
-        WORD_MARK("x-sum", "the first x cells sum to the value, x being the "
-                           "first digit"),
+    .rule = WORD_MARK(
+        "x-sum",
+        "the first X cells sum to the value, where X is the first digit"),
     .has = WORD_NUMBER,
     .least = 1,
     .fallback = 0,
@@ -227,9 +227,9 @@ static bool skyscraper_broken(const struct word_mark *m, const int *v,
 }
 
 const struct word_kind skyscraper_kind = {
-    .rule = WORD_MARK("skyscraper",
-                      "as many digits as the value are greater than all before "
-                      "them"),
+    .rule = WORD_MARK(
+        "skyscraper",
+        "the number of digits greater than all before them is the value"),
     .has = WORD_NUMBER,
     .least = 1,
     .fallback = 0,

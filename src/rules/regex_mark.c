@@ -164,7 +164,7 @@ static void holds(const struct rule_instance *rule, const struct grid *g,
 
 const struct rule regex_rule = {
     .name = "regex",
-    .summary = "the digits along the line are a word of the pattern",
+    .summary = "the digits along the line match the pattern",
     .has_lines = true,
     .parse = parse,
     .emit = emit,

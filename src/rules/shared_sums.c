@@ -165,7 +165,7 @@ static void holds_region_sum(const struct rule_instance *rule,
 
 const struct rule region_sum_line_rule = {
     .name = "region-sum-line",
-    .summary = "borders of boxes cut the line into parts of one sum",
+    .summary = "the parts of the line in each box have the same sum",
     .replaceable = PART_BOXES,
     .has_lines = true,
     .parse = mark_parse_cells,

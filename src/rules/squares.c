@@ -95,7 +95,7 @@ static void holds_entropy(const struct rule_instance *rule,
 
 const struct rule global_entropy_rule = {
     .name = "global-entropy",
-    .summary = "each square of 4 cells has digits of three groups: 1-3, 4-6, "
+    .summary = "each 2x2 square has digits of three groups: 1-3, 4-6, "
                "7-9, ...",
     .has_lines = true,
     .emit = emit_entropy,
@@ -113,7 +113,7 @@ static void holds_mod(const struct rule_instance *rule, const struct grid *g,
 
 const struct rule global_mod_rule = {
     .name = "global-mod",
-    .summary = "each square of 4 cells has all three remainders modulo 3",
+    .summary = "each 2x2 square has all three remainders modulo 3",
     .has_lines = true,
     .emit = emit_mod,
     .holds = holds_mod,

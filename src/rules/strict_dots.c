@@ -142,8 +142,8 @@ static void xv_holds(const struct rule_instance *rule, const struct grid *g,
 
 const struct rule strict_kropki_rule = {
     .name = "strict-kropki",
-    .summary = "neighbours without a dot are neither consecutive nor one twice "
-               "the other",
+    .summary = "adjacent cells without a dot are neither consecutive nor in a "
+               "ratio of 1:2",
     .parse = kropki_parse,
     .emit = kropki_emit,
     .holds = kropki_holds,
@@ -151,7 +151,7 @@ const struct rule strict_kropki_rule = {
 
 const struct rule strict_xv_rule = {
     .name = "strict-xv",
-    .summary = "neighbours with neither x nor v sum to neither 5 nor 10",
+    .summary = "adjacent cells with neither x nor v sum to neither 5 nor 10",
     .parse = xv_parse,
     .emit = xv_emit,
     .holds = xv_holds,

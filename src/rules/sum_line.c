@@ -170,7 +170,8 @@ static bool parts_broken(const struct word_mark *m, const int *v,
 }
 
 const struct word_kind sum_line_kind = {
-    .rule = WORD_MARK("sum-line", "consecutive parts sum to the value each"),
+    .rule = WORD_MARK("sum-line",
+                      "the line divides into parts that each sum to the value"),
     .has = WORD_NUMBER,
     .least = 1,
     .fallback = 0,

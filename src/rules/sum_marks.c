@@ -103,7 +103,8 @@ static bool cage_broken(const struct word_mark *m, const int *v,
 }
 
 const struct word_kind cage_kind = {
-    .rule = WORD_MARK("cage", "digits differ, and sum to the value if any"),
+    .rule = WORD_MARK("cage",
+                      "digits differ, and sum to the value if there is one"),
     .has = WORD_NUMBER,
     .least = 0,
     .fallback = 0,
@@ -128,7 +129,7 @@ static void sum_emit(const struct word_mark *m,
 }
 
 const struct word_kind sum_kind = {
-    .rule = WORD_MARK("sum", "digits times their factors sum to the value"),
+    .rule = WORD_MARK("sum", "digits, times their factors, sum to the value"),
     .has = WORD_NUMBER,
     .least = -1000000,
     .fallback = -1000001,
@@ -210,7 +211,7 @@ static bool double_arrow_broken(const struct word_mark *m, const int *v,
 
 const struct word_kind double_arrow_kind = {
     .rule = WORD_MARK("double-arrow",
-                      "both ends together are the sum of the cells between"),
+                      "the two ends together are the sum of the cells between"),
     .fewest_cells = 3,
     .emit = double_arrow_emit,
     .broken = double_arrow_broken,
@@ -249,8 +250,7 @@ static bool pill_arrow_broken(const struct word_mark *m, const int *v,
 
 const struct word_kind pill_arrow_kind = {
     .rule = WORD_MARK("pill-arrow",
-                      "the first cells, a decimal number, are the sum of the "
-                      "others"),
+                      "the first cells form a number, the sum of the others"),
     .has = WORD_NUMBER,
     .least = 2,
     .fallback = 1,

@@ -94,21 +94,21 @@ commands_and_options() { # SHELL
 values() { # SHELL
     local rules laid name
     rules=$(first_words rules rules)
-    laid=$(first_words puzzles puzzles)
+    laid=$(first_words puzzles "marks that")
     # shellcheck disable=SC2086
     {
         expect "sudokusat count --rule " $rules
         expect "sudokusat generate --rule " $rules $laid jigsaw regions:random
         expect "sudokusat --backend " $(first_words backends backends)
-        expect "sudokusat --input-format " auto cover $(first_words formats "text forms")
+        expect "sudokusat --input-format " auto cover $(first_words formats "text formats")
         expect "sudokusat convert --format " $("$SUDOKUSAT" list formats |
-            sed -n '/^forms of export/q; /read only/d; s/^  \([a-z]*\) .*/\1/p')
-        expect "sudokusat export -f " $(first_words formats "forms of export")
+            sed -n '/^export formats/q; /read only/d; s/^  \([a-z]*\) .*/\1/p')
+        expect "sudokusat export -f " $(first_words formats "export formats")
         expect "sudokusat -f " grid line
         expect "sudokusat cover --format " options indices
         expect "sudokusat draw --format " svg png pdf
         expect "sudokusat --encoding " $(first_words encodings encodings)
-        expect "sudokusat --at-most-one " $(first_words encodings "ways to say")
+        expect "sudokusat --at-most-one " $(first_words encodings "ways to encode")
         expect "sudokusat --mark " $(first_words marks kinds)
         expect "sudokusat generate --grade " $(names techniques levels)
         expect "sudokusat generate --symmetry " none rotate180 rotate90 \

@@ -3,7 +3,7 @@ load helper
 
 @test "every form that writes reads back" {
     local n=0
-    for form in $("$SUDOKUSAT" list formats | sed -n '/^text forms/,/^[^ t]/p' |
+    for form in $("$SUDOKUSAT" list formats | sed -n '/^text formats/,/^[^ t]/p' |
         grep -v 'read only' | sed -n 's/^  \([a-z-]*\) .*/\1/p'); do
         answer convert --format "$form" -p "$EASY"
         status_is 0

@@ -79,9 +79,9 @@ forms() { # HEAD
 
 @test "the page of forms has every form, and says which ones are written" {
     local form
-    diff <(heads sudokusat-formats.5 "TEXT FORMS" | sort) <(forms "text forms" | sort)
-    diff <(heads sudokusat-formats.5 "FORMS OF EXPORT" | sort) <(forms "forms of export" | sort)
-    for form in $(forms "text forms"); do
+    diff <(heads sudokusat-formats.5 "TEXT FORMATS" | sort) <(forms "text formats" | sort)
+    diff <(heads sudokusat-formats.5 "EXPORT FORMATS" | sort) <(forms "export formats" | sort)
+    for form in $(forms "text formats"); do
         is "$form $(awk -v head=".B $form" '/^\.TP/ { on = 0 } $0 == head { on = 1 }
             on { text = text " " $0 } END { print text ~ /[Ww]ritten too/ }' "$TOP/man/sudokusat-formats.5")" \
             "$form $("$SUDOKUSAT" list formats | grep "^  $form " | grep -vc 'read only')"
@@ -90,7 +90,7 @@ forms() { # HEAD
 
 @test "the samples of forms are read, each as its form and by itself" {
     local form n=0 small=1...34......2..1
-    for form in $(forms "text forms"); do
+    for form in $(forms "text formats"); do
         examples sudokusat-formats.5 | sed -n "s/^$form	//p" >sample
         [ "$form" != penpa ] || continue # too long for a page
         [ -s sample ]

@@ -115,7 +115,8 @@ values() {
 
 # Kinds of marks and rules whose constraints are lines.
 line_kinds() { # FOLDER
-    sed -n 's/.*WORD_MARK("\([a-z-]*\)".*/\1/p' "$1"/src/rules/*.c
+    cat "$1"/src/rules/*.c | tr '\n' ' ' |
+        grep -oE 'WORD_MARK\( *"[a-z-]*"' | cut -d '"' -f 2
     sed -n 's/^ *\.name = "\(.*\)",$/\1/p; /^ *\.has_lines = true,$/p' \
         "$1"/src/rules/*.c | grep -B 1 has_lines | grep '^[a-z]'
 }

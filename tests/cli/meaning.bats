@@ -29,7 +29,7 @@ contents() {
 KINDS='six rules letters signs twelve placed marks named graded regions drawn'
 
 forms() {
-    "$SUDOKUSAT" list formats | sed -n '/^text forms/,/^[^ t]/p' |
+    "$SUDOKUSAT" list formats | sed -n '/^text formats/,/^[^ t]/p' |
         grep -v 'read only' | sed -n 's/^  \([a-z-]*\) .*/\1/p'
     echo cover puzzles
 }

@@ -23,7 +23,7 @@ setup() {
     for engine in $("$SUDOKUSAT" list backends | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
         has "$output" ", by $engine"
     done
-    for form in $("$SUDOKUSAT" list formats | sed -n '/read only/d; /forms of export/q; s/^  \([a-z]*\) .*/\1/p'); do
+    for form in $("$SUDOKUSAT" list formats | sed -n '/read only/d; /export formats/q; s/^  \([a-z]*\) .*/\1/p'); do
         has "$output" " as $form "
     done
 }

@@ -116,9 +116,9 @@ count-distinct: r4c1 r4c2 r3c1
     says 'counting-circles: r1c1 r2c3' '' \
         'By the set of counting circles in r1c1 and r2c3, where each digit stands as often as it says, r1c1 and r2c3 are 2.'
     says 'regex "[1-3]+": r1c1 r1c2' '' \
-        'By the regex "[1-3]+" in r1c1 and r1c2, that is, the digits along the line are a word of the pattern, r1c1 and r1c2 are at most 3.'
+        'By the regex "[1-3]+" in r1c1 and r1c2, that is, the digits along the line match the pattern, r1c1 and r1c2 are at most 3.'
     says 'contain-exact 11: r1c1 r5c5' '' \
-        'By the contain exact 11 in r1c1 and r5c5, that is, each digit listed is there exactly so often, r1c1 and r5c5 are 1.'
+        'By the contain exact 11 in r1c1 and r5c5, that is, the cells contain each listed digit exactly that often, r1c1 and r5c5 are 1.'
     says 'value-indexing: r1c1-r1c5' '' \
         'By the value indexing in r1c1, r1c2, r1c3, r1c4 and r1c5, that is, v, k and a list whose k-th digit is v, r1c2 is at most 3.'
 }

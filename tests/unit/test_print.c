@@ -207,7 +207,7 @@ static void refuses_what_a_form_cannot_hold(void **state) {
     assert_refused(b, "hodoku",
                    "a symbol of this board looks like a mark of this form; "
                    "forms that can: line, csv, json, sdk, sdm");
-    assert_refused(b, "nonsense", "there is no such text form to write");
+    assert_refused(b, "nonsense", "there is no such output format");
     assert_true(form_print(b, "line", &no_labels, true, &out, NULL));
     text_free(&out);
     board_free(b);

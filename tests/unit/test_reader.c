@@ -556,7 +556,7 @@ static void refuses_bad_options(void **state) {
         {{.symbols = "ab.d", .blank = "."},
          "a character cannot be both a symbol and a blank"},
         {{.blank = ""}, "there must be a character for blanks"},
-        {{.format = "nonsense"}, "there is no such text form to read"},
+        {{.format = "nonsense"}, "there is no such input format"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char *const got = describe_input(&rows[i].o, ".", 1, 1);
