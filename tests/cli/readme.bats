@@ -46,9 +46,9 @@ more_than() { # WORDS NUMBER
 }
 
 @test "the README tells the number of tests" {
-    more_than "tests of the parts" \
+    more_than "unit tests" \
         "$(cat tests/unit/*.c | grep -oE 'cmocka_unit_test\w*\(' | wc -l)"
-    more_than "of the program" "$(cat tests/cli/*.bats | grep -c '^@test')"
+    more_than "tests of the program" "$(cat tests/cli/*.bats | grep -c '^@test')"
 }
 
 @test "the folders that the README names exist, and the other way round" {
