@@ -257,8 +257,8 @@ SHARED='magic-square region-sums region-sums-7x7 same-values counting-circles
 
 @test "every kind of sums, counts and words has a board" {
     local kind n=0
-    for kind in $(sed -n 's/.*WORD_MARK("\([a-z-]*\)".*/\1/p' \
-        ../src/rules/*.c); do
+    for kind in $(cat ../src/rules/*.c | tr '\n' ' ' |
+        grep -oE 'WORD_MARK\( *"[a-z-]*"' | cut -d '"' -f 2); do
         grep -q "^$kind[ :]" -- *.txt || { echo "$kind"; return 1; }
         n=$((n + 1))
     done
