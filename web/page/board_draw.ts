@@ -7,7 +7,7 @@ import { makeSvg } from "./element.js";
 import { drawMarks, middleOf, needsMargin, notesText } from "./marks_draw.js";
 import { outlineOf } from "./outline.js";
 import type { Puzzle } from "./puzzle.js";
-import { digitAt, pieceOf, symbolsOf } from "./puzzle.js";
+import { digitAt, partOf, symbolsOf } from "./puzzle.js";
 import type { Board, Tool } from "./state.js";
 import { drawingOf, isOutside } from "./marks_table.js";
 
@@ -61,14 +61,14 @@ function drawLines(puzzle: Puzzle): SVGElement[] {
     const thick: string[] = [];
     for (let cell = 0; cell < n * n; cell++) {
         const [row, column] = [Math.floor(cell / n), cell % n];
-        const piece = pieceOf(puzzle, cell);
+        const piece = partOf(puzzle, cell);
         if (column + 1 < n) {
             const path = `M${column * 100 + 100} ${row * 100}v100`;
-            (pieceOf(puzzle, cell + 1) === piece ? thin : thick).push(path);
+            (partOf(puzzle, cell + 1) === piece ? thin : thick).push(path);
         }
         if (row + 1 < n) {
             const path = `M${column * 100} ${row * 100 + 100}h100`;
-            (pieceOf(puzzle, cell + n) === piece ? thin : thick).push(path);
+            (partOf(puzzle, cell + n) === piece ? thin : thick).push(path);
         }
     }
     return [

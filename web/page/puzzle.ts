@@ -161,7 +161,7 @@ export function namesOf(cells: readonly number[], size: number): string[] {
 }
 
 // Which cells lie in one box or region with each; a name for each cell, "" in none.
-export function pieceOf(puzzle: Puzzle, cell: number): string {
+export function partOf(puzzle: Puzzle, cell: number): string {
     if (puzzle.regions) {
         const piece = puzzle.regions[cell]!;
         return piece === "." ? "" : piece;

@@ -3,7 +3,7 @@
 
 import { cellOfName } from "./cells.js";
 import type { Puzzle } from "./puzzle.js";
-import { pieceOf } from "./puzzle.js";
+import { partOf } from "./puzzle.js";
 
 function leapsOf(rule: string): { leaps: [number, number][]; torus: boolean } {
     const [name, args = ""] = rule.split(":");
@@ -39,7 +39,7 @@ function shareHouse(puzzle: Puzzle, a: number, b: number): boolean {
     const n = puzzle.size;
     const [ra, ca, rb, cb] = [Math.floor(a / n), a % n, Math.floor(b / n), b % n];
     if (ra === rb || ca === cb) return true;
-    if (pieceOf(puzzle, a) !== "" && pieceOf(puzzle, a) === pieceOf(puzzle, b)) return true;
+    if (partOf(puzzle, a) !== "" && partOf(puzzle, a) === partOf(puzzle, b)) return true;
     for (const rule of puzzle.rules) {
         if ((rule === "diagonal" || rule === "diagonal:down") && ra === ca && rb === cb) return true;
         if ((rule === "diagonal" || rule === "diagonal:up") && ra + ca === n - 1 && rb + cb === n - 1) return true;

@@ -4,7 +4,7 @@
 import { areBeside, areTouching } from "./cells.js";
 import { drawingOf } from "./marks_table.js";
 import type { Mark } from "./puzzle.js";
-import { namesOf, pieceOf, textOfMark } from "./puzzle.js";
+import { namesOf, partOf, textOfMark } from "./puzzle.js";
 import { changePuzzle, puzzleNow, setTool, state } from "./state.js";
 import { notice, say } from "./announce.js";
 import { words } from "./words.js";
@@ -18,7 +18,7 @@ export function regionsNow(): string {
     if (puzzle.regions) return puzzle.regions;
     const names = new Map<string, string>();
     return puzzle.given.map((_, cell) => {
-        const piece = pieceOf(puzzle, cell);
+        const piece = partOf(puzzle, cell);
         if (!names.has(piece)) names.set(piece, pieceNames[names.size] ?? ".");
         return names.get(piece)!;
     }).join("");
