@@ -16,10 +16,22 @@ export function say(text: string): void {
     region.textContent = text + (again ? "" : "\u00a0");
 }
 
+let standing = "";
+
 // A sentence above the board for everybody, until the next one; "" takes it away.
 export function notice(text: string): void {
     const place = byId("notice");
-    place.replaceChildren(...(text ? [make("span", {}, text)] : []));
-    place.hidden = !text;
-    if (text) say(text);
+    const shown = text || standing;
+    if (place.textContent === shown) return;
+    place.replaceChildren(...(shown ? [make("span", {}, shown)] : []));
+    place.hidden = !shown;
+    if (shown) say(shown);
+}
+
+// One that is there as long as no other is, until it is "".
+export function standingNotice(text: string): void {
+    if (standing === text) return;
+    const showsOld = byId("notice").textContent === standing;
+    standing = text;
+    if (showsOld) notice("");
 }

@@ -50,6 +50,19 @@ export function makeSwitch(label: string, checked: boolean, onChange: (on: boole
     return make("label", { class: "switch" }, box, make("span", {}, label));
 }
 
+// Names of which none, one or several are chosen, as buttons that stay pressed.
+export function makeChips(label: string, attributes: Attributes = {}): { field: HTMLElement; add(name: string, title: string): void; chosen(): string[] } {
+    const list = make("div", { class: "chips", ...attributes });
+    const field = make("fieldset", {}, make("legend", {}, label), list);
+    const add = (name: string, title: string): void => {
+        const chip = makeButton(name, () => chip.setAttribute("aria-pressed", String(chip.getAttribute("aria-pressed") !== "true")),
+            { "aria-pressed": "false", title, "data-name": name });
+        list.append(chip);
+    };
+    const chosen = (): string[] => [...list.querySelectorAll<HTMLElement>("[aria-pressed=true]")].map((chip) => chip.dataset["name"]!);
+    return { field, add, chosen };
+}
+
 export function byId(id: string): HTMLElement {
     const element = document.getElementById(id);
     if (!element) throw new Error(`no element ${id}`);

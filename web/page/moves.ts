@@ -5,7 +5,7 @@ import { changePuzzle, puzzleNow, state } from "./state.js";
 import type { Pen } from "./state.js";
 import type { Puzzle } from "./puzzle.js";
 import { digitAt, isFull, symbolsOf, withAt } from "./puzzle.js";
-import { say } from "./announce.js";
+import { notice, say } from "./announce.js";
 import { words } from "./words.js";
 
 // Bits of the digit in all cells, or out of all if all have it.
@@ -75,9 +75,30 @@ export function clearPlaced(): void {
     say(words.begun);
 }
 
+// Those of the selected cells, if several are selected, or else of the whole board.
+function cellsToTurn(): Set<number> {
+    const { selected } = state.active;
+    return selected.size > 1 ? selected : new Set(puzzleNow().given.keys());
+}
+
 export function placedToGivens(): void {
     const puzzle = puzzleNow();
-    changePuzzle({ ...puzzle, given: puzzle.given.map((_, cell) => digitAt(puzzle, cell)), placed: puzzle.given.map(() => 0) });
+    const cells = cellsToTurn();
+    const turns = (cell: number): boolean => cells.has(cell) && puzzle.placed[cell] !== 0;
+    if (!puzzle.given.some((_, cell) => turns(cell))) return notice(words.noDigitsToTurn);
+    changePuzzle({ ...puzzle, given: puzzle.given.map((given, cell) => (turns(cell) ? digitAt(puzzle, cell) : given)),
+        placed: puzzle.placed.map((placed, cell) => (turns(cell) ? 0 : placed)) });
+    say(words.turnedToGivens);
+}
+
+export function givensToPlaced(): void {
+    const puzzle = puzzleNow();
+    const cells = cellsToTurn();
+    const turns = (cell: number): boolean => cells.has(cell) && puzzle.given[cell] !== 0;
+    if (!puzzle.given.some((_, cell) => turns(cell))) return notice(words.noGivensToTurn);
+    changePuzzle({ ...puzzle, placed: puzzle.placed.map((placed, cell) => (turns(cell) ? puzzle.given[cell]! : placed)),
+        given: puzzle.given.map((given, cell) => (turns(cell) ? 0 : given)) });
+    say(words.turnedToDigits);
 }
 
 export function isDone(): boolean {

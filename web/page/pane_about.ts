@@ -41,7 +41,7 @@ function tableOf(caption: string, heads: string[], body: HTMLElement): HTMLEleme
 
 async function measure(results: Results): Promise<void> {
     const [one, many] = [make("tbody"), make("tbody")];
-    results.put(sentence(words.working), tableOf(words.oneBoardTitle, [words.board(9), words.engine, words.inEngine, words.fromPress], one),
+    results.put(sentence(words.working), tableOf(words.oneBoardTitle, [words.boardColumn, words.engine, words.inEngine, words.fromPress], one),
         tableOf(words.manyBoardsTitle(nativeRuns.machine), [words.boardsColumn, words.engine, words.native, words.here, words.ratio], many));
     const engines = batches.filter(([engine]) => !isMissing(engine));
     for (const [name, line] of hardBoards) for (const [engine] of engines) one.append(await askOne(name, line, engine));

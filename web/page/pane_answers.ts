@@ -39,7 +39,7 @@ function countersOf(stats: unknown): string {
     const names = ["nodes", "recursions", "tries", "generations", "updates", "decisions", "propagations", "conflicts", "sat_calls", "guesses"];
     const all = (stats ?? {}) as JsonRecord;
     return names.filter((name) => all[name] !== undefined)
-        .map((name) => `${words.counters[name] ?? name} ${grouped(String(all[name]))}`).join(" · ");
+        .map((name) => `${words.counters[name] ?? name}\u00a0${grouped(String(all[name]))}`).join(" · ");
 }
 
 function solve(results: Results, engine: string): void {

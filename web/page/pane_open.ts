@@ -3,8 +3,8 @@
 
 import { notice } from "./announce.js";
 import { boxesOfSize, digitsOfText, usualBox } from "./cells.js";
-import { make, makeButton, makeChoice, makeSwitch } from "./element.js";
-import { clearPlaced, placedToGivens } from "./moves.js";
+import { make, makeButton, makeChips, makeChoice, makeSwitch } from "./element.js";
+import { clearPlaced, givensToPlaced, placedToGivens } from "./moves.js";
 import { emptyPuzzle, puzzleOfRecord, symbolsOf } from "./puzzle.js";
 import { question, tables } from "./questions.js";
 import { readFile, readText } from "./reader.js";
@@ -33,8 +33,14 @@ function openPart(): HTMLElement {
         makeSwitch(words.lenient, false, (on) => { lenient = on; }), results.element);
 }
 
+const makeSeconds = 180;
+
+function sizes(): [string, string][] {
+    return Array.from({ length: 22 }, (_, i) => [String(i + 4), `${i + 4} × ${i + 4}`]);
+}
+
 function emptyPart(): HTMLElement {
-    const { field, select } = makeChoice(words.size, Array.from({ length: 22 }, (_, i) => [String(i + 4), `${i + 4} × ${i + 4}`]), { "data-choice": "size" });
+    const { field, select } = makeChoice(words.size, sizes(), { "data-choice": "size" });
     const boxes = makeChoice(words.boxes, [], { "data-choice": "box" });
     const fill = (): void => {
         const size = Number(select.value);
@@ -57,18 +63,21 @@ function generatePart(): HTMLElement {
     const results = makeResults("make");
     const level = makeChoice(words.level, words.levels, { "data-choice": "level" });
     const shape = makeChoice(words.symmetry, words.symmetries, { "data-choice": "symmetry" });
-    const size = makeChoice(words.size, [4, 6, 8, 9, 10, 12, 16].map((n) => [String(n), `${n} × ${n}`]), { "data-choice": "make-size" });
+    const size = makeChoice(words.size, sizes(), { "data-choice": "make-size" });
+    const slow = make("p", { class: "small" }, words.makeSlow);
     size.select.value = "9";
-    const kinds = make("select", { multiple: true, size: 6, "data-choice": "make-rules", "aria-label": words.makeRules });
+    size.select.addEventListener("change", () => { slow.hidden = Number(size.select.value) <= 16; });
+    slow.hidden = true;
+    const kinds = makeChips(words.makeRules, { "data-choice": "make-rules" });
     void Promise.all([tables("puzzles"), tables("rules")]).then(([puzzles, rules]) => {
         for (const { name, summary } of [...puzzles, ...rules]) {
             if (["classic", "regions", "leaper", "full-rank-ties", "no-boxes"].includes(name)) continue;
-            kinds.append(make("option", { value: name, title: summary }, name));
+            kinds.add(name, summary);
         }
     });
     const run = async (): Promise<void> => {
-        const rules = [...kinds.selectedOptions].map((option) => option.value);
-        const args = ["generate", "--json", "--size", size.select.value, "--timeout", "120", "--seed", String(crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1),
+        const rules = kinds.chosen();
+        const args = ["generate", "--json", "--size", size.select.value, "--timeout", String(makeSeconds), "--seed", String(crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1),
             ...rules.flatMap((rule) => ["--rule", rule]), ...(level.select.value ? ["--grade", level.select.value] : []),
             ...(shape.select.value ? ["--symmetry", shape.select.value] : [])];
         const running = question(args);
@@ -77,13 +86,13 @@ function generatePart(): HTMLElement {
         const reply = await running.reply;
         const record = reply.records[0];
         if (reply.stopped) return mine.put(sentence(words.stopped(reply.milliseconds), "warning"));
-        const puzzle = record && !reply.trouble ? puzzleOfRecord(record) : reply.trouble || words.noneMade;
+        const puzzle = record && !reply.trouble ? puzzleOfRecord(record) : reply.trouble || words.noneMade(makeSeconds);
         if (typeof puzzle === "string") return mine.put(sentence(puzzle, "trouble"));
         openPuzzle(puzzle);
         mine.put(sentence(words.made(Number(record!["clues"] ?? 0), String(record!["level"] ?? "")), "good"));
     };
     return make("section", {}, make("h2", {}, words.makeTitle), make("div", { class: "fields" }, level.field, size.field, shape.field),
-        make("label", { class: "field tall" }, make("span", {}, words.makeRules), kinds),
+        kinds.field, slow,
         makeButton(words.make, () => void run(), { class: "primary", "data-do": "generate" }), results.element);
 }
 
@@ -109,8 +118,10 @@ function changePart(): HTMLElement {
     };
     return make("section", {}, make("h2", {}, words.changeTitle), make("div", { class: "buttons" },
         makeButton(words.startAgain, clearPlaced, { "data-do": "restart" }), makeButton(words.toGivens, placedToGivens, { "data-do": "to-givens" }),
+        makeButton(words.toDigits, givensToPlaced, { "data-do": "to-digits" }),
         makeButton(words.minimise, () => minimise(results), { "data-do": "minimise" }),
-        makeButton(words.canonical, () => canonical(results), { "data-do": "canonical" })), results.element);
+        makeButton(words.canonical, () => canonical(results), { "data-do": "canonical" })),
+        make("p", { class: "small" }, words.changeHelp), results.element);
 }
 
 export function paneOpen(): HTMLElement {

@@ -83,9 +83,14 @@ function whyNot(kind: string, value: string, lists: number[][]): string {
     return "";
 }
 
+// A number where it is one that the text can be read back from.
+function valueOf(text: string): string | number {
+    return String(Number(text)) === text && Number.isSafeInteger(Number(text)) ? Number(text) : text;
+}
+
 export function markOf(kind: string, value: string, lists: string[][]): Mark {
     const mark: Mark = { kind };
-    if (value && drawingOf(kind).value !== "none") mark.value = /^-?\d+$/.test(value) ? Number(value) : value;
+    if (value && drawingOf(kind).value !== "none") mark.value = valueOf(value);
     const filled = lists.filter((list) => list.length);
     if (kind === "clone") return { ...mark, cells: filled[0]!, cells2: filled[1]! };
     return drawingOf(kind).shape === "lists" ? { ...mark, sets: filled } : { ...mark, cells: filled[0]! };
@@ -148,7 +153,7 @@ export function changeMark(number: number, value: string): void {
     const marks = puzzleNow().marks.map((mark, i): Mark => {
         if (i !== number) return mark;
         const { value: _, ...rest } = mark;
-        return value === "" ? rest : { ...rest, value: /^-?\d+$/.test(value) ? Number(value) : value };
+        return value === "" ? rest : { ...rest, value: valueOf(value) };
     });
     changePuzzle({ ...puzzleNow(), marks });
 }

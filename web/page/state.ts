@@ -7,7 +7,7 @@ import { historyFrom, historyRedo, historyStep, historyUndo } from "./history.js
 import { forgetBoard, idOfKey, keepBoard, keepList, keptBoard, keptList } from "./keep.js";
 import type { Puzzle } from "./puzzle.js";
 import { emptyPuzzle } from "./puzzle.js";
-import { notice, say } from "./announce.js";
+import { say, standingNotice } from "./announce.js";
 import { words } from "./words.js";
 
 export type Pen = "digit" | "corner" | "centre" | "colour" | "given";
@@ -79,7 +79,7 @@ export function puzzleNow(): Puzzle {
 }
 
 function keep(board: Board): void {
-    if (!keepBoard(board.id, board.history)) notice(words.notKept);
+    standingNotice(keepBoard(board.id, board.history) ? "" : words.notKept);
     keepList(state.boards.map((b) => b.id), state.active.id);
 }
 

@@ -95,6 +95,27 @@ for (const backend of EXACT.concat("contract", "pencil", "logic")) {
     });
 }
 
+// ---- what the page makes of a board, and sends back, is the same puzzle
+
+globalThis.document ??= { getElementById: () => null };
+const { jsonOfPuzzle, puzzleOfRecord } = await import(new URL("page/puzzle.js", js));
+const recordOf = (text) => {
+    const record = JSON.parse(native(["convert", "--json"], text).stdout.split("\n")[0] || "{}");
+    for (const key of ["line", "index", "verdict", "solution"]) delete record[key];
+    return record;
+};
+
+await test("boards go through the page and lose nothing", async () => {
+    let told = 0;
+    for (const [file] of known) {
+        const record = recordOf(instance(file));
+        if (record.error !== undefined) continue;
+        same(JSON.stringify(recordOf(jsonOfPuzzle(puzzleOfRecord(record), "placed"))), JSON.stringify(record), file);
+        told++;
+    }
+    same(told > 40, true, `${told} boards`);
+});
+
 // ---- the same bytes as natively
 
 const grid = native(["solve", "--format", "line", "-p", HARD]).stdout;

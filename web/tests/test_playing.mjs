@@ -85,6 +85,31 @@ export const playing = [
         await page.click("[data-do=keep]");
         await page.waitForFunction(() => /Solved/.test(document.querySelector("#state").textContent));
     }],
+    ["digits become givens and back, everywhere or where cells are selected", onEasy, async ({ page }) => {
+        await boardIs(page, EASY);
+        await cell(page, "r1c3").click();
+        await page.keyboard.press("4");
+        await page.click("#tab-open");
+        await page.click("[data-do=to-givens]");
+        assert.match(await label(page, "r1c3"), /given 4/);
+        await page.click("[data-do=to-digits]");
+        assert.match(await label(page, "r1c3"), /^r1c3, 4/);
+        assert.match(await label(page, "r1c1"), /^r1c1, 5/);
+        await page.click("[data-do=to-digits]");
+        assert.match(await page.textContent("#notice"), /no givens/);
+        // Two cells of one row.
+        await cell(page, "r1c1").click();
+        await page.keyboard.press("Shift+ArrowRight");
+        await page.click("[data-do=to-givens]");
+        assert.match(await label(page, "r1c1"), /given 5/);
+        assert.match(await label(page, "r1c2"), /given 3/);
+        assert.match(await label(page, "r1c3"), /^r1c3, 4/);
+        await page.click("[data-do=undo]");
+        await page.click("[data-do=undo]");
+        await page.click("[data-do=undo]");
+        assert.match(await label(page, "r1c1"), /given 5/);
+        assert.match(await label(page, "r1c3"), /^r1c3, 4/);
+    }],
     ["two boards, their undo, the pane and the theme are there after a reload", onEasy, async ({ page }) => {
         await boardIs(page, EASY);
         await cell(page, "r1c3").click();
@@ -117,6 +142,24 @@ export const playing = [
         await other.click("[data-do=undo]");
         await boardIs(page, EASY);
     }],
+    ...[["is full", () => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }],
+        ["is refused", () => { Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } }); }],
+    ].map(([how, spoil]) => [`a storage that ${how}: it is told, and all goes on`, {}, async ({ page }) => {
+        await page.addInitScript(spoil);
+        await page.reload();
+        await page.waitForSelector("html[data-ready]");
+        await paste(page, EASY);
+        await boardIs(page, EASY);
+        await page.waitForFunction(() => /no room/.test(document.querySelector("#notice").textContent));
+        await cell(page, "r1c3").click();
+        await page.keyboard.press("4");
+        assert.match(await label(page, "r1c3"), /^r1c3, 4/);
+        await page.keyboard.press("Control+z");
+        await boardIs(page, EASY);
+        await page.click("#tab-answers");
+        await page.click("[data-do=solve]");
+        await page.waitForFunction(() => /Exactly one/.test(document.querySelector("[data-results=answers]").textContent));
+    }]),
     ["a storage of somebody else's is no trouble", {}, async ({ page }) => {
         await page.evaluate(() => {
             localStorage.setItem("sudokusat.boards", '{"ids":["a","b",3],"active":{}}');

@@ -16,6 +16,8 @@ const pasted = Object.entries(FORMS).map(([form, text]) => [`paste ${form}`, {},
     assert.match(await page.getAttribute('[data-cell="r1c1"]', "aria-label"), /given 5/);
 }]);
 
+const onNothing = {};
+
 export const reading = [
     ...pasted,
     ["the text field, and several puzzles in tabs", {}, async ({ page }) => {
@@ -75,6 +77,16 @@ export const reading = [
         await drop(page, "controls.txt", String.fromCharCode(...Array.from({ length: 32 }, (_, i) => i)).repeat(50));
         await page.waitForFunction(() => !/2 MB/.test(document.querySelector("#notice").textContent));
         await drop(page, "good.txt", EASY);
+        await boardIs(page, EASY);
+    }],
+    ["10 MB that are pasted are refused at once", onNothing, async ({ page }) => {
+        await paste(page, "1".repeat(10_000_000));
+        await page.waitForFunction(() => /2 MB/.test(document.querySelector("#notice").textContent));
+        await pane(page, "open");
+        await page.evaluate(() => { document.querySelector("[data-field=text]").value = "<".repeat(10_000_000); });
+        await press(page, "open");
+        await result(page, "open", /2 MB/);
+        await paste(page, EASY);
         await boardIs(page, EASY);
     }],
     ["a board with symbols of its own keeps them", { fragment: encodeURIComponent(`symbols: 012345678\n0${".".repeat(79)}5`) }, async ({ page }) => {
