@@ -168,7 +168,7 @@ bool naked_quad(struct logic *g, struct step *s) {
     return naked(g, s, 4);
 }
 
-/* Where the digits of a house are left, as sets of numbers within it. */
+/* Where some digits of a house are left, as sets of numbers within it. */
 struct house_table {
     int house;
     int n_digits;
@@ -176,10 +176,24 @@ struct house_table {
     uint64_t places[64];
 };
 
-static void read_table(const struct logic *g, int house,
+/* Open digits with at most k places in the house, all sifted at once: no other
+ * one is among k that share k places. */
+static uint64_t digits_of_few_places(const struct logic *g, int house, int k) {
+    enum { MOST = 4 };
+    const int *const cells = g->shape->house[house].cells;
+    uint64_t beyond[MOST + 1] = {0}; /* [j] those with more than j places */
+    for (int i = 0; i < g->n; i++) {
+        const uint64_t here = g->candidate[cells[i]];
+        for (int j = k; j > 0; j--)
+            beyond[j] |= beyond[j - 1] & here;
+        beyond[0] |= here;
+    }
+    return bits_below(g->n) & ~g->done[house] & ~beyond[k];
+}
+
+static void read_table(const struct logic *g, int house, uint64_t open,
                        struct house_table *t) {
     uint64_t places[64];
-    const uint64_t open = bits_below(g->n) & ~g->done[house];
     for (uint64_t rest = open; rest; rest &= rest - 1)
         places[bits_lowest(rest)] = 0;
     for (int i = 0; i < g->n; i++) {
@@ -264,7 +278,10 @@ static bool hidden(const struct logic *g, struct step *s, int k,
         if (n_open < 2 * k + (directness == INDIRECT) ||
             !logic_house_is_fresh(g, h))
             continue;
-        read_table(g, h, &table);
+        const uint64_t few = digits_of_few_places(g, h, k);
+        if (bits_count(few) < k)
+            continue;
+        read_table(g, h, few, &table);
         if (pick_hidden(&p, 0, 0, 0, 0))
             return true;
     }
