@@ -96,8 +96,7 @@ static const struct option rows[] = {
     BOARD_OPTIONS,
     {OPTION_ROW('\0', "question", OPTION_WORD,
                 offsetof(struct split_options, question), "NAME",
-                "what the parts ask: count, solve, minimise, prove, or "
-                "cover-count"),
+                "count, solve, minimise, prove or cover-count"),
      .words = questions},
     OPTION_NUMBER_ROW('n', "parts", offsetof(struct split_options, parts), "N",
                       1, 10000000, "cut into about N parts (100)"),

@@ -1,20 +1,18 @@
 /* Finding a command, and its help. */
 #include "cli/command.h"
 
+#include "cli/option_groups.h"
+
 #include <stdio.h>
 #include <string.h>
+
+enum { WIDTH = 80 };
 
 const struct command *command_find(const struct command *const *all,
                                    const char *name) {
     while (*all && strcmp((*all)->name, name))
         all++;
     return *all;
-}
-
-static void print_rows(const struct option *rows) {
-    for (; rows->name; rows++)
-        if (rows->help)
-            option_print_help(rows);
 }
 
 static const char *const purposes[] = {
@@ -26,12 +24,20 @@ static const char *const purposes[] = {
     [COMMAND_SHOWS] = "draw, list and test",
 };
 
+static void print_usage(const struct command *c) {
+    char begin[80];
+    const int n =
+        snprintf(begin, sizeof begin, "sudokusat %s [OPTION]...", c->name);
+    const bool fits = n + 1 + (int)strlen(c->operands) <= WIDTH;
+    printf("%s\n\n%s%s%s\n%s\n\n", c->example, begin, fits ? " " : "\n    ",
+           c->operands, c->summary);
+}
+
 void command_print_help(const struct command *const *all,
                         const struct command *command) {
     if (command) {
-        printf("%s\n\nsudokusat %s [OPTION]... %s\n%s\n\n", command->example,
-               command->name, command->operands, command->summary);
-        print_rows(command->options);
+        print_usage(command);
+        option_groups_print(command->options);
         return;
     }
     puts(

@@ -2,6 +2,7 @@
 #include "cli/completion.h"
 
 #include "cli/memory.h"
+#include "cli/page.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -144,6 +145,24 @@ void completion_settings(void (*take)(void *context, const char *word,
             take(context, setting.name, setting.summary);
         }
     }
+}
+
+struct page_taker {
+    const struct completion *completion;
+    void (*take)(void *completion, const char *word, const char *summary);
+};
+
+static void take_page(void *taker, const char *name, const char *title) {
+    const struct page_taker *const t = taker;
+    if (!command_find(t->completion->commands, name))
+        t->take((void *)t->completion, name, title);
+}
+
+void completion_pages(const struct completion *c,
+                      void (*take)(void *completion, const char *word,
+                                   const char *summary)) {
+    struct page_taker taker = {c, take};
+    page_names(take_page, &taker);
 }
 
 /* ---- writing */

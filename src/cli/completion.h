@@ -54,6 +54,12 @@ void completion_settings(void (*take)(void *context, const char *word,
                                       const char *summary),
                          void *context);
 
+/* The names of pages that "help" has, but for those of commands, which it has
+ * too. */
+void completion_pages(const struct completion *c,
+                      void (*take)(void *completion, const char *word,
+                                   const char *summary));
+
 /* Whether the command's operands are files. */
 bool completion_takes_files(const struct command *command);
 

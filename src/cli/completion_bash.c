@@ -141,8 +141,11 @@ static void put_options(const struct completion *c) {
 static void put_operands(const struct completion *c) {
     completion_put(c,
                    "_sudokusat_operands() { # COMMAND\n    case $1 in\n"
-                   "    '' | help) values=($_sudokusat_commands) ;;\n",
+                   "    '') values=($_sudokusat_commands) ;;\n"
+                   "    help) kind=word values=($_sudokusat_commands",
                    NULL);
+    completion_pages(c, put_word);
+    completion_put(c, ") ;;\n", NULL);
     for (int i = 0; i < c->n_commands; i++) {
         const struct command *const command = c->commands[i];
         if (completion_takes_files(command))

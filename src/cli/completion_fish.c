@@ -85,7 +85,13 @@ static void put_operands(const struct completion *c) {
             completion_put(c, k ? " " : " -a '", command->words[k], NULL);
         completion_put(c, command->words ? "'\n" : "\n", NULL);
     }
-    completion_put(c, "\n", NULL);
+    completion_put(c, "function __sudokusat_pages\n    printf '%s\\t%s\\n'",
+                   NULL);
+    completion_pages(c, put_word);
+    completion_put(c,
+                   "\nend\n\ncomplete -c sudokusat -n '__sudokusat_is help' "
+                   "-f -a '(__sudokusat_pages)'\n\n",
+                   NULL);
 }
 
 static void put_function_name(const struct completion *c, int at) {

@@ -26,15 +26,13 @@ static const char body[] =
     "_sudokusat_operands() {\n"
     "  local -a list\n"
     "  local name summary\n"
-    "  if [[ -n $command && $command != help ]]; then\n"
-    "    _sudokusat_words\n"
-    "    return\n"
-    "  fi\n"
+    "  [[ -z $command ]] || _sudokusat_words\n"
+    "  [[ -z $command || $command == help ]] || return\n"
     "  for name summary in \"${(@kv)commands_of_sudokusat}\"; do\n"
     "    list+=( \"$name:$summary\" )\n"
     "  done\n"
     "  _describe -t commands command list\n"
-    "  _files\n"
+    "  [[ $command == help ]] || _files\n"
     "}\n\n"
     "_sudokusat() {\n"
     "  if [[ $service == sudokusat-verify ]]; then\n"
@@ -102,7 +100,9 @@ static void put_operands(const struct completion *c) {
             completion_put(c, k ? " " : " compadd - ", command->words[k], NULL);
         completion_put(c, " ;;\n", NULL);
     }
-    completion_put(c, "    *) _files ;;\n  esac\n}\n\n", NULL);
+    completion_put(c, "    help) compadd -", NULL);
+    completion_pages(c, put_plain);
+    completion_put(c, " ;;\n    *) _files ;;\n  esac\n}\n\n", NULL);
 }
 
 /* ---- values */

@@ -6,6 +6,7 @@
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/signals.h"
+#include "cli/suggest.h"
 #include "cli/timer.h"
 
 #include <inttypes.h>
@@ -23,12 +24,11 @@ static const char *format_of(const struct options *o) {
 }
 
 int cover_record_check_format(const struct options *o) {
+    static const char *const forms[] = {"options", "indices", NULL};
     const char *const name = format_of(o);
     if (!strcmp(name, "options") || !strcmp(name, "indices"))
         return -1;
-    complain("%s writes covers as options or indices, not --format '%s'",
-             o->command->name, name);
-    return EXIT_USAGE;
+    return suggest_form(o->command->name, name, forms);
 }
 
 struct cover_record cover_record_new(const struct cover_job *job, bool shows) {

@@ -178,6 +178,27 @@ static void list_pages(const struct wish *w, fits fit) {
             list_names(w, k, fit);
 }
 
+/* Whether a page before this one has its name. */
+static bool is_again(const struct page *page) {
+    for (int k = 0; k < N_KINDS; k++)
+        for (const struct page *p = kinds[k].pages; p->name; p++) {
+            if (p == page)
+                return false;
+            if (!strcmp(p->name, page->name))
+                return true;
+        }
+    return false;
+}
+
+void page_names(void (*take)(void *context, const char *name,
+                             const char *title),
+                void *context) {
+    for (int k = 0; k < N_KINDS; k++)
+        for (const struct page *p = kinds[k].pages; p->name; p++)
+            if (!is_again(p))
+                take(context, p->name, kinds[k].title);
+}
+
 static const char *closest(const struct wish *w) {
     struct suggestion s = suggest_for(w->name.text);
     for (int k = 0; k < N_KINDS; k++)

@@ -39,6 +39,11 @@ struct page_kind {
 /* What "help WORD..." says where that is no command; returns the status. */
 int page_answer(const char *const *words, int n);
 
+/* Passes on the names of all pages, each once. */
+void page_names(void (*take)(void *context, const char *name,
+                             const char *title),
+                void *context);
+
 /* Says that there are pages of a command's name too, if there are. */
 void page_mention(const char *command);
 

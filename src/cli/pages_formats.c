@@ -92,7 +92,12 @@ const struct page page_formats[] = {
          "killer cages, diagonals, title, author and solution, compressed. "
          "Anything else that is drawn is an error that names it, unless "
          "--ignore-unknown is given. It is read and not written, and needs "
-         "zlib."},
+         "zlib.",
+     .other =
+         "https://swaroopg92.github.io/penpa-edit/#m=edit&p=jY87DgIxDER7H8P1"
+         "FHE+bLw9LReIUlBwAEBIiFXujrNZiUWiQBMnoxd7lNyvj/PtgmgKGQ7SpW6tFPtyQ1"
+         "Q2U2lptLxO88KSeS4sbDO2V7A/dBB2YOogfkD0HfgdSF8ZDa+jJU8JOfDswTlAZXUq"
+         "UB1OIW4a1wp15mzaXrx2ymj1m/XQniStERXJ44dIv89K/OS/q1R6Aw==\n"},
     {.name = "killer",
      .words =
          "A killer in one line: the numbers of SumoCue, or, as in forums, a "

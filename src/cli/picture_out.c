@@ -5,6 +5,7 @@
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/out.h"
+#include "cli/suggest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,11 +39,9 @@ static int check_single(const struct draw_options *d, const char *format) {
 
 int pictures_check(const struct options *o) {
     const char *const format = picture_format(o);
-    if (!format) {
-        complain("draw writes no --format '%s': it writes svg, png and pdf",
-                 o->output.format);
-        return EXIT_USAGE;
-    }
+    static const char *const forms[] = {"svg", "png", "pdf", NULL};
+    if (!format)
+        return suggest_form("draw", o->output.format, forms);
     if (o->output.json) {
         complain("draw makes pictures, and no --json");
         return EXIT_USAGE;

@@ -5,16 +5,16 @@
 #include "cli/message.h"
 #include "cli/record_json.h"
 #include "cli/record_text.h"
+#include "cli/suggest.h"
 
 #include <string.h>
 
 int record_check_format(const struct options *o) {
+    static const char *const forms[] = {"grid", "line", NULL};
     if (!o->output.format || !strcmp(o->output.format, "grid") ||
         !strcmp(o->output.format, "line"))
         return -1;
-    complain("%s writes --format grid or line, not '%s'", o->command->name,
-             o->output.format);
-    return EXIT_USAGE;
+    return suggest_form(o->command->name, o->output.format, forms);
 }
 
 static bool is_silent(const struct record_writer *w) {

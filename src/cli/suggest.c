@@ -104,3 +104,18 @@ int suggest_from_table(const char *option, enum sudokusat_table table,
     return suggest_complain(&s, "--%s: there is no '%.*s'", option, MOST_SHOWN,
                             typed);
 }
+
+static bool is_written(const char *form) {
+    sudokusat_row row;
+    const int i = sudokusat_find(SUDOKUSAT_FORMATS, form);
+    return sudokusat_table_row(SUDOKUSAT_FORMATS, i, &row) && row.writes;
+}
+
+int suggest_form(const char *command, const char *typed,
+                 const char *const *words) {
+    struct suggestion s = suggest_for(typed);
+    suggest_words(&s, words);
+    return suggest_complain(&s, "%s writes no --format '%.60s'%s", command,
+                            typed,
+                            is_written(typed) ? ", which convert writes" : "");
+}

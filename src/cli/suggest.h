@@ -34,6 +34,11 @@ int suggest_complain(struct suggestion *s, const char *format, ...)
 int suggest_from_table(const char *option, enum sudokusat_table table,
                        const char *typed);
 
+/* The same of a form that the command does not write: words are those that it
+ * does. */
+int suggest_form(const char *command, const char *typed,
+                 const char *const *words);
+
 void suggest_end(struct suggestion *s);
 
 #endif

@@ -61,6 +61,14 @@ first_words() { # KIND HEAD
             on && !/^      / { print $1 }'
 }
 
+# What there is a page of help on, as its lists have it.
+pages() {
+    local kind
+    for kind in techniques rules marks formats backends encodings; do
+        "$SUDOKUSAT" help $kind
+    done | sed -n '/^  /!d; s/^  [a-z ]*: *//; s/^ *//; s/, *$//; s/, /\n/g; p'
+}
+
 commands() {
     first_words commands commands
 }
@@ -76,7 +84,11 @@ commands_and_options() { # SHELL
     # shellcheck disable=SC2046
     expect "sudokusat " $(commands) help puzzle.txt folder
     # shellcheck disable=SC2046
-    expect "sudokusat help " $(commands) help puzzle.txt folder
+    mapfile -t pages < <(pages)
+    # shellcheck disable=SC2046
+    expect "sudokusat help " $(commands) help "${pages[@]}"
+    expect "sudokusat help naked\ qu" "naked quad"
+    expect "sudokusat help X-" $(pages | grep ^X- | grep -v ' ')
     expect "sudokusat exp" explain export
     # shellcheck disable=SC2046
     expect "sudokusat -" $(options solve)
@@ -116,7 +128,7 @@ values() { # SHELL
         expect "sudokusat --color " auto always never
         expect "sudokusat --enumerator " split block
         expect "sudokusat --set " $("$SUDOKUSAT" list backends | sed -n 's/^      \([a-z-]*\) .*/\1/p')
-        expect "sudokusat list " $("$SUDOKUSAT" list --help | sed -n 's/^sudokusat list.*\[\(commands.*\)\]$/\1/p' | tr '|' ' ')
+        expect "sudokusat list " $("$SUDOKUSAT" list --help | sed -n 's/^ *\[\(commands.*\)\]$/\1/p' | tr '|' ' ')
         expect "sudokusat completion " bash zsh fish
         expect "sudokusat selftest c" count cover certificate canonical cage
     }

@@ -138,8 +138,7 @@ replay() {
             n=$((n + 1))
             continue
             ;;
-        penpa) continue ;;
-        fpuzzles | sudokupad | sudokuwiki | iss | killer | xml)
+        fpuzzles | penpa | sudokupad | sudokuwiki | iss | killer | xml)
             sed -n '/^sudokusat /q; s/^  //p' <<<"$output" | tr -d '\n' >"$sample" ;;
         *) sed -n '/^sudokusat /q; s/^  //p' <<<"$output" >"$sample" ;;
         esac

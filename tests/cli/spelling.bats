@@ -138,6 +138,19 @@ givens() {
         "$(sed -n 4p "$BATS_TEST_TMPDIR/made" | jq -r .givens)"
 }
 
+@test "a form that a command does not write" {
+    for command in solve decode canonical grade; do
+        refused "$command writes no --format 'gird'; did you mean grid?" \
+            $command --format gird -p "$EASY"
+        refused "$command writes no --format 'xyzzy'; there are grid and line" \
+            $command --format xyzzy -p "$EASY"
+    done
+    refused "solve writes no --format 'sdk', which convert writes; there are grid and line" \
+        --format sdk -p "$EASY"
+    refused "cover writes no --format 'option'; did you mean options?" cover --format option -p "| a"
+    refused "draw writes no --format 'pgn'; did you mean png?" draw --format pgn -p "$EASY"
+}
+
 @test "every table of names has suggestions" {
     refused "did you mean anti-knight?" --rule anti-kinght -p "$EASY"
     refused "did you mean anti-knight?" --rule "Anti Knight" -p "$EASY"

@@ -49,6 +49,34 @@ refused() {
     output_has "sudokusat count "
 }
 
+@test "--help of each command: 80 columns, what is wanted most first" {
+    local command rows script n=0
+    # each option once, and none is lost: bash's completions have them from the
+    # tables themselves
+    script=$("$SUDOKUSAT" completion bash)
+    for command in $("$SUDOKUSAT" list commands | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
+        answer "$command" --help
+        is "$(awk 'length > 80' <<<"$output")" ""
+        rows=$(sed -n 's/^  \(-., \|    \)\(--[a-z-]*\) .*/\2/p' <<<"$output")
+        is "$(sort <<<"$rows")" "$(sed -n "/^_sudokusat_options/,/^}/s/^    $command) values=(\(.*\)) ;;/\1/p" \
+            <<<"$script" | tr ' ' '\n' | grep '^--' | sort)"
+        if grep -qx -e --puzzle <<<"$rows"; then
+            is "$(head -n 1 <<<"$rows")" --puzzle
+        fi
+        is "$(tail -n 2 <<<"$rows" | paste -s -)" "--help	--version"
+        n=$((n + 1))
+    done
+    [ "$n" -ge 25 ]
+    answer solve --help
+    is "$(grep '^  .*--' <<<"$output" | sed 's/.*--\([a-z]*\).*/\1/' | head -n 4 | paste -s -d ' ')" \
+        "puzzle all unique limit"
+    is "$(grep '^[a-z ]*$' <<<"$output" | grep . | tail -n 5 | paste -s -d ,)" \
+        "the puzzle,the search,many puzzles,the output,the program"
+    # an option of the command's own comes before those that all have
+    answer generate --help
+    [ "$(grep -n -e '--clues ' <<<"$output" | cut -d: -f1)" -lt "$(grep -n -e '--json' <<<"$output" | cut -d: -f1)" ]
+}
+
 @test "--version" {
     answer --version
     status_is 0
@@ -71,7 +99,7 @@ refused() {
     refused "there is no 'wavy'" export --encoding wavy -p "$EASY"
     refused "there is no 'wavy'" export --at-most-one wavy -p "$EASY"
     refused "'wavy'" --enumerator wavy --backend sat -p "$EASY"
-    refused "not 'wavy'" --format wavy -p "$EASY"
+    refused "no --format 'wavy'" --format wavy -p "$EASY"
     refused "'wavy'" convert --format wavy -p "$EASY"
     refused "'wavy'" export --format wavy -p "$EASY"
     refused "not 'sometimes'" --color sometimes -p "$EASY"
