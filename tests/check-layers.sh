@@ -169,7 +169,7 @@ nowhere_else "a division by n outside board/geometry and cover/shape" \
     '^src/(board/geometry|cover/shape|certify/verify|links/link_puzzle)|^src/base/rng.c|^src/rules/leaper.c:.*(line|reach) [/%]'
 nowhere_else "the sides of a box outside boards, rules and symmetries" \
     'box_rows|box_cols' \
-    '^(include|src/(board|links|rules))/|^src/(certify/verify|api/api_(reader|puzzle)\.c|generate/symmetry\.c)|^src/cli/(options\.[ch]|input|generate_options|cmd_enter|cmd_verify)'
+    '^(include|src/(board|links|rules))/|^src/(certify/verify|api/api_(reader|puzzle)\.c|generate/symmetry\.c)|^src/cli/(options\.[ch]|input|generate_options|enter_entry|cmd_verify)'
 
 # Paths in backquotes on pages, with * for any name; headers in comments.
 for page in README.md CONTRIBUTING.md docs/*.md; do

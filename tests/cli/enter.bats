@@ -148,6 +148,18 @@ enter() {
     stderr_has "there is no such rule or mark to drop: diagonal"
 }
 
+@test "a rule that is nearly spelt is no blank, and another word is" {
+    answer_to "anti-kng\nking\n$(cells "${EASY_SOLUTION:1}")\nn\nn\n\n" enter --json
+    stderr_has "there is no rule 'anti-kng'; did you mean anti-king?"
+    json_has "$output" "\"givens\":\".${EASY_SOLUTION:1}\""
+}
+
+@test "a rule that cannot be leaves what was told as it is" {
+    answer_to "5\n5\nthermoo: r1c1-r1c3\n.\n.\nx\n" enter
+    # row 1 and box 1, and not again
+    is "$(grep -c clash <<<"$stderr")" 2
+}
+
 @test "pencil marks are shown when asked for" {
     answer_to "1...34......\np\nx\n" enter --size 4
     stderr_has "| 1"

@@ -46,6 +46,29 @@ screen() {
     tmux -S "$TMUX_SOCKET" kill-server
 }
 
+# typed LINE... -- ARG...: the same after somebody typed these lines.
+typed() {
+    local keys=()
+    while [ "$1" != -- ]; do
+        keys+=("$1" Enter)
+        shift
+    done
+    shift
+    N_SCREENS=$((N_SCREENS + 1))
+    TMUX_SOCKET=$BATS_TEST_TMPDIR/tmux$N_SCREENS
+    LC_ALL=C.UTF-8 tmux -u -S "$TMUX_SOCKET" -f /dev/null new-session -d -x "$WIDTH" -y 24 \
+        "env TERM=screen LC_ALL=C.UTF-8 $(printf '%q ' "$SUDOKUSAT" "$@"); sleep 60"
+    for _ in $(seq 50); do
+        [[ $(tmux -S "$TMUX_SOCKET" capture-pane -p) == *": "* ]] && break
+        sleep 0.1
+    done
+    tmux -S "$TMUX_SOCKET" send-keys "${keys[@]}"
+    sleep 1
+    screen=$(LC_ALL=C.UTF-8 tmux -u -S "$TMUX_SOCKET" capture-pane -e -p)
+    plain=$(LC_ALL=C.UTF-8 tmux -u -S "$TMUX_SOCKET" capture-pane -p)
+    tmux -S "$TMUX_SOCKET" kill-server
+}
+
 # styled CODES TEXT: the text stands on the screen in exactly these styles, in
 # whatever order tmux tells them.
 styled() {
@@ -232,4 +255,24 @@ END
     run bash -c '"$1" logic --boards --size 64 -p "$2" | head -n 1; echo "${PIPESTATUS[0]}"' _ \
         "$SUDOKUSAT" "$(printf '. %.0s' {1..4096})"
     output_has "141"
+}
+
+@test "enter: what clashes is seen at once, and which cell is next" {
+    typed 11.. -- enter --size 4
+    has "$plain" "a clash: the same digit in row 1 at r1c1 and r1c2"
+    # The last board on the screen, below what was typed.
+    has "$(tail -n 11 <<<"$(sed '/^$/d' <<<"$plain")")" "│ 1 1 │ . . │"
+    styled "1 4 31" 1
+    styled "7" .
+    # It goes with what is taken back, and comes with a rule or a mark.
+    typed 1 1 u u 1 2 -- enter --size 4
+    has "$(tail -n 8 <<<"$(sed '/^$/d' <<<"$plain")")" "│ 1 2 │ . . │"
+    typed 1 2 "thermo: r1c2-r1c1" -- enter --size 4
+    has "$plain" "a clash: thermo: r1c2 r1c1 does not hold at r1c1 and r1c2"
+    styled "1 4 31" 2
+    # Pencil marks have the same frame.
+    typed 1234 p -- enter --size 4
+    has "$plain" "│ 34  34  │ 12  12  │"
+    typed 1234 p -- enter --size 4 --unicode never --color never
+    has "$plain" "| 34  34  | 12  12  |"
 }
