@@ -347,7 +347,7 @@ MESSAGES = $(patsubst %,$(BUILD)/src/cli/%.o,memory message escape progress prog
 # The journal is a file of sudokusat-mpi that needs no MPI.
 $(BUILD)/tests/unit/test_journal.o: EXTRA = -D_POSIX_C_SOURCE=200809L
 $(BUILD)/tests/test_journal: $(BUILD)/tests/unit/test_journal.o $(BUILD)/src/share/journal.o \
-  $(MESSAGES) $(LIB)
+  $(BUILD)/src/cli/write_all.o $(MESSAGES) $(LIB)
 	@mkdir -p $(@D)
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $^ -lcmocka $(LIBS)

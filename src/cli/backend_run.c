@@ -5,6 +5,7 @@
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/signals.h"
+#include "cli/write_all.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -15,20 +16,6 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static bool write_all(int fd, const void *data, size_t n) {
-    const char *bytes = data;
-    while (n) {
-        const ssize_t wrote = write(fd, bytes, n);
-        if (wrote < 0 && errno == EINTR)
-            continue;
-        if (wrote <= 0)
-            return false;
-        bytes += wrote;
-        n -= (size_t)wrote;
-    }
-    return true;
-}
 
 /* The child, as the parent sees it. */
 struct child_process {

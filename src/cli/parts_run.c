@@ -11,6 +11,7 @@
 #include "cli/message.h"
 #include "cli/out.h"
 #include "cli/progress.h"
+#include "cli/peek.h"
 #include "cli/signals.h"
 #include "cli/timer.h"
 
@@ -60,15 +61,22 @@ static const char *last_file(const struct options *o) {
     return o->n_files ? o->files[o->n_files - 1] : "-";
 }
 
-/* What is read of a pipe would be gone for those who read it next. */
+/* Of standard input, from where it stands on. What is read of a named pipe
+ * would be gone for those who read it next. */
 static bool begins_like_parts(const char *file) {
+    const bool is_stdin = !strcmp(file, "-");
     char begin[sizeof BEGINNING] = "";
     struct stat s;
-    if (!strcmp(file, "-") || stat(file, &s) || !S_ISREG(s.st_mode))
-        return false;
-    const int fd = open(file, O_RDONLY | O_CLOEXEC);
-    const ssize_t n = fd < 0 ? -1 : read(fd, begin, strlen(BEGINNING));
-    if (fd >= 0)
+    ssize_t n = -1;
+    if (!is_stdin && (stat(file, &s) || !S_ISREG(s.st_mode)))
+        return false; /* opening it may take its turn */
+    const int fd = is_stdin ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC);
+    const off_t from = fd < 0 ? -1 : lseek(fd, 0, SEEK_CUR);
+    if (is_stdin && !fstat(fd, &s) && S_ISFIFO(s.st_mode))
+        return peek_begins(fd, BEGINNING);
+    if (from >= 0 && !fstat(fd, &s) && S_ISREG(s.st_mode))
+        n = pread(fd, begin, strlen(BEGINNING), from);
+    if (fd >= 0 && !is_stdin)
         close(fd);
     return n == (ssize_t)strlen(BEGINNING) && !strcmp(begin, BEGINNING);
 }

@@ -2,6 +2,7 @@
 #include "share/journal.h"
 
 #include "cli/memory.h"
+#include "cli/write_all.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -64,17 +65,7 @@ static bool read_at(int fd, char *bytes, size_t n, uint64_t at) {
 }
 
 static bool write_at(int fd, const char *bytes, size_t n, uint64_t at) {
-    while (n) {
-        const ssize_t put = pwrite(fd, bytes, n, (off_t)at);
-        if (put < 0 && errno == EINTR)
-            continue;
-        if (put <= 0)
-            return false;
-        bytes += put;
-        n -= (size_t)put;
-        at += (uint64_t)put;
-    }
-    return true;
+    return lseek(fd, (off_t)at, SEEK_SET) >= 0 && write_all(fd, bytes, n);
 }
 
 static uint32_t sum_of(uint32_t before, const char *bytes, size_t n) {

@@ -167,6 +167,36 @@ seal() {
     [[ $stderr == *"changed:1:1: error: it is no part of its job"* ]]
 }
 
+@test "parts on standard input, a file or a pipe" {
+    cut
+    "$SUDOKUSAT" split --parts 40 -p "$MANY" | "$SUDOKUSAT" count - |
+        "$SUDOKUSAT" merge >total
+    [ "$(cat total)" = 106794 ]
+    # in small pieces, and puzzles that begin alike
+    (head -c 5 parts; sleep 0.3; head -c 12 <(tail -c +6 parts); sleep 0.3
+        tail -c +18 parts) | "$SUDOKUSAT" count | "$SUDOKUSAT" merge >total
+    [ "$(cat total)" = 106794 ]
+    for board in '{"size":4,"givens":"1..............."}' "$EMPTY4"; do
+        answer count -o count <<<"$board"
+        echo "$board" | "$SUDOKUSAT" count >piped
+        cmp piped count
+    done
+    (printf '{"sch'; sleep 0.3; printf 'ema') | "$SUDOKUSAT" count >piped 2>error &&
+        return 1
+    grep -q '<stdin>:1:' error
+    "$SUDOKUSAT" count <parts >results
+    [ "$("$SUDOKUSAT" merge results)" = 106794 ]
+    "$SUDOKUSAT" count - <parts | "$SUDOKUSAT" merge >total
+    [ "$(cat total)" = 106794 ]
+    # puzzles are puzzles, and a board in the file before is none of the parts
+    { echo "$MANY"; cat parts; } >mixed
+    answer count - <<<"$MANY"
+    [ "$output" = 106794 ]
+    { read -r board; answer count <&0; } <mixed
+    [ "$board" = "$MANY" ]
+    [ "$("$SUDOKUSAT" merge <<<"$output")" = 106794 ]
+}
+
 @test "a timeout leaves out parts, and says so" {
     "$SUDOKUSAT" split --parts 5 -p "$EMPTY9" -o parts
     answer count --timeout 0.2 parts
