@@ -1540,7 +1540,33 @@ int sudokusat_part_ask(sudokusat_solver *solver, sudokusat_part *part,
                        const sudokusat_limits *limits, sudokusat_write write,
                        void *context, sudokusat_part_answer *answer);
 
-/* The same of a cover's part. */
+/* Trials of a generator in parts, for puzzles that are the same wherever they
+ * are made (sudokusat_make): n trials from number first on, at least one. What
+ * the generator is like stands in options, a JSON object of the caller's, which
+ * each part repeats. NULL, or a sentence that the caller frees. */
+char *sudokusat_trials_split(const char *options, uint64_t first, uint64_t n,
+                             uint64_t parts, sudokusat_write write,
+                             void *context);
+
+/* The options of such a part, borrowed, and its trials; NULL for another. first
+ * and n may be NULL. */
+const char *sudokusat_part_trials(const sudokusat_part *part, uint64_t *first,
+                                  uint64_t *n);
+
+/* A puzzle that came of it. */
+typedef struct sudokusat_made {
+    uint64_t hash[2]; /* as sudokusat_generated has it: repeats are left out */
+    const char *head; /* [none] what is written above the first of all */
+    const char *text; /* the puzzle, with the end of its line */
+    SUDOKUSAT_LATER;
+} sudokusat_made;
+
+/* Writes the result of such a part: all that its trials made, in order. Returns
+ * 0, or -1 with sudokusat_part_error. */
+int sudokusat_part_made(sudokusat_part *part, const sudokusat_made *list,
+                        size_t n, sudokusat_write write, void *context);
+
+/* Answers a part of a cover as sudokusat_part_ask does. */
 int sudokusat_cover_part_ask(sudokusat_cover *cover, sudokusat_part *part,
                              const sudokusat_cover_question *question,
                              sudokusat_write write, void *context,
@@ -1573,7 +1599,8 @@ typedef struct sudokusat_merged {
     uint64_t n_parts;           /* that the job was cut into */
     uint64_t n_results;         /* different ones that are there */
     uint64_t n_missing;         /* parts that are to be answered yet */
-    char found[40];             /* the sum; decimal */
+    char found[40];             /* the sum; decimal; of a generator's puzzles
+                                   once they were written: without repeats */
     bool complete;              /* nothing is missing: it is the total */
     SUDOKUSAT_LATER;
 } sudokusat_merged;

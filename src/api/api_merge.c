@@ -17,6 +17,7 @@ void sudokusat_merge_free(sudokusat_merge *m) {
     if (m->puzzle)
         parts_close(&m->work);
     text_free(&m->root);
+    sudokusat_seen_free(m->seen);
     ledger_free(&m->ledger);
     sudokusat_solver_free(m->solver);
     sudokusat_puzzle_free(m->puzzle);
@@ -40,7 +41,7 @@ static char *sentence(const sudokusat_merge *m) {
 
 /* Which kind of result answers which question. */
 static bool is_answer(const struct result *r, enum parts_question question) {
-    return r->kind == RESULT_CUT ||
+    return (r->kind == RESULT_CUT && question != PARTS_GENERATE) ||
            r->kind == (question == PARTS_COUNT   ? RESULT_COUNT
                        : question == PARTS_PROVE ? RESULT_PROOF
                                                  : RESULT_LIST);
@@ -93,7 +94,7 @@ void sudokusat_merge_sum(const sudokusat_merge *m, sudokusat_merged *out) {
     out->question = m->ledger.job.question;
     out->n_parts = m->ledger.job.n;
     out->n_results = m->ledger.n_results;
-    count_print(found, out->found);
+    count_print(m->seen ? count_from(m->n_made) : found, out->found);
 }
 
 struct teller {
@@ -187,6 +188,16 @@ static const char *check_children(const struct parts_work *w,
     return why;
 }
 
+static bool is_of_trials(const sudokusat_merge *m) {
+    return parts_question_named(m->ledger.job.question) == PARTS_GENERATE;
+}
+
+/* NULL: there is nothing to say. */
+static void say(const char *wrong, struct text *why) {
+    if (wrong)
+        text_add(why, wrong);
+}
+
 static char *merge_check_inside(sudokusat_merge *m) {
     struct count found = {0, 0};
     struct text why = {0};
@@ -194,10 +205,10 @@ static char *merge_check_inside(sudokusat_merge *m) {
         return sentence(m);
     if (!m->ledger.job.question || !ledger_sum(&m->ledger.root, &found))
         text_add(&why, "parts are missing");
+    else if (is_of_trials(m))
+        say(merging_check_trials(m), &why);
     else if (*m->ledger.job.subject == '{' && open_puzzle(m, &why)) {
-        const char *const wrong = check_children(&m->work, &m->ledger.root);
-        if (wrong)
-            text_add(&why, wrong);
+        say(check_children(&m->work, &m->ledger.root), &why);
     }
     return why.n ? text_take(&why) : NULL;
 }
@@ -226,6 +237,8 @@ static char *merge_write_inside(sudokusat_merge *m, const char *line, size_t n,
         wrong = "it belongs to another job";
     if (wrong)
         text_add(&why, wrong);
+    else if (r.kind == RESULT_LIST && is_of_trials(m))
+        merging_take_made(m, &r, write, context, &why);
     else if (r.kind == RESULT_LIST && open_puzzle(m, &why))
         merging_take_list(m, &r, write, context, &why);
     else if (r.kind == RESULT_PROOF && open_puzzle(m, &why))

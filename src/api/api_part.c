@@ -19,7 +19,8 @@ static sudokusat_part *read_part(const char *line, size_t n, struct text *why) {
         wrong = parts_read_options(&p->part.job, &p->options);
     if (wrong)
         text_add(why, wrong);
-    else if (*p->part.job.subject == '{')
+    else if (p->options.question != PARTS_GENERATE &&
+             *p->part.job.subject == '{')
         p->puzzle = parts_read_puzzle(p->part.job.subject, why);
     part_number_print(&p->part.number, &p->number);
     if (!why->n)
@@ -71,7 +72,7 @@ const char *sudokusat_part_question(const sudokusat_part *p) {
 }
 
 bool sudokusat_part_is_of_cover(const sudokusat_part *p) {
-    return p && !p->puzzle;
+    return p && *p->part.job.subject != '{';
 }
 
 const char *sudokusat_part_error(const sudokusat_part *p) {
@@ -135,7 +136,9 @@ static int open_board(struct parts_answering *a, sudokusat_solver *s) {
     if (!s)
         return parts_fail(p, "there is no solver");
     if (!p->puzzle)
-        return parts_fail(p, "it is a part of a cover");
+        return parts_fail(p, p->options.question == PARTS_GENERATE
+                                 ? "its puzzles are those of a generator"
+                                 : "it is a part of a cover");
     if (s->options.n_rules)
         return parts_fail(p, "the solver has rules of its own");
     a->solver = s;

@@ -106,7 +106,7 @@ static int split_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                                     .most = q->limit};
     if (!write)
         return api_refuse(puzzle, "there is nowhere to write to");
-    if (o.question == PARTS_NONE)
+    if (o.question >= PARTS_GENERATE)
         return api_refuse(puzzle, "there is no such question to be split");
     if ((size_t)q->form > SUDOKUSAT_PROOF_HINTS)
         return api_refuse(puzzle, "there is no such form of proof");

@@ -10,10 +10,9 @@
 #include <string.h>
 
 static const char *const question_names[] = {
-    [PARTS_COUNT] = "count",
-    [PARTS_SOLVE] = "solve",
-    [PARTS_MINIMISE] = "minimise",
-    [PARTS_PROVE] = "prove",
+    [PARTS_COUNT] = "count",       [PARTS_SOLVE] = "solve",
+    [PARTS_MINIMISE] = "minimise", [PARTS_PROVE] = "prove",
+    [PARTS_GENERATE] = "generate",
 };
 
 enum parts_question parts_question_named(const char *name) {
@@ -87,6 +86,8 @@ const char *parts_read_options(const struct part_job *job,
         return "its question is none that this version knows";
     if (members_read(job->options, strlen(job->options), &m))
         return "its options are none";
+    if (o->question == PARTS_GENERATE) /* they are the generator's */
+        return strcmp(job->subject, "{}") ? "it has a puzzle" : NULL;
     for (int i = 0; i < m.n; i++)
         if (!read_option(&m.list[i], o))
             return "it has an option that this version does not know";

@@ -21,6 +21,7 @@ enum parts_question {
     PARTS_SOLVE,
     PARTS_MINIMISE,
     PARTS_PROVE,
+    PARTS_GENERATE, /* trials: their numbers are the cubes */
     PARTS_NONE
 };
 
@@ -42,6 +43,13 @@ struct sudokusat_part {
     sudokusat_puzzle *puzzle; /* NULL: it is of a cover */
     struct text number, error, conflict;
 };
+
+/* Numbers of trials as a cube has them, "1-50"; false for another text. */
+bool parts_read_trials(const char *cube, uint64_t *first, uint64_t *n);
+
+#define PARTS_LAST_TRIAL                                                       \
+    1000000000000000 /* and none has a number beyond twice                     \
+                        this */
 
 /* Of a puzzle or of a cover. */
 struct parts_work {

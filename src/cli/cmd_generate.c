@@ -7,8 +7,10 @@
 #include "cli/commands.h"
 #include "cli/cores.h"
 #include "cli/generate_options.h"
+#include "cli/generate_parts.h"
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/parts_run.h"
 #include "cli/picture_out.h"
 #include "cli/progress.h"
 #include "cli/record_generated.h"
@@ -46,6 +48,7 @@ struct factory {
     const sudokusat_generate_options *target;
     const struct target_room *room;
     uint64_t seed, wanted;
+    uint64_t end; /* the first try that is not made, 0 = none */
     struct out out;
     struct turns turns;
     sudokusat_seen *seen;
@@ -92,10 +95,12 @@ static void end(struct factory *f, const char *why, int status) {
 static bool take_batch(struct generate_worker *w) {
     struct factory *const f = w->factory;
     pthread_mutex_lock(&f->lock);
-    const bool any = !f->ended;
+    const bool any = !f->ended && (!f->end || f->next_try < f->end);
     if (any) {
         w->first = f->next_try;
         w->n = w->batch_size;
+        if (f->end && f->end - f->next_try < (uint64_t)w->n)
+            w->n = (int)(f->end - f->next_try);
         f->next_try += (uint64_t)w->n;
         sink_begin(&w->sink, &f->turns, f->n_batches++);
     }
@@ -160,7 +165,7 @@ static int write_generated(struct generate_worker *w,
 /* Where there are few puzzles of the kind, chance has soon generated them all.
  */
 static bool goes_on_after_repeat(struct factory *f) {
-    if (++f->n_repeats < MAX_REPEATS + 100 * f->n_generated)
+    if (f->end || ++f->n_repeats < MAX_REPEATS + 100 * f->n_generated)
         return true;
     end(f, "nothing but repeats for long; there may be no more", EXIT_STOPPED);
     return false;
@@ -180,7 +185,7 @@ static bool goes_on_after_nothing(struct factory *f,
     f->n_no_room += generated->no_room;
     if (generated->nearest && (!f->nearest || generated->nearest < f->nearest))
         f->nearest = generated->nearest;
-    if (f->deadline > 0)
+    if (f->deadline > 0 || f->end)
         return true;
     if (f->n_fruitless >= MAX_FRUITLESS)
         end(f, "nothing new in a million tries", EXIT_STOPPED);
@@ -250,7 +255,7 @@ static void settle_batch(struct generate_worker *w) {
         }
         sudokusat_generated_clear(&w->generated[i]);
     }
-    if (goes_on && f->deadline <= 0 &&
+    if (goes_on && f->deadline <= 0 && !f->end &&
         timer_now() - f->last_generated > PATIENCE) {
         end(f, "nothing new was generated for a minute", EXIT_STOPPED);
         goes_on = false;
@@ -276,30 +281,6 @@ static void *work(void *context) {
 
 /* ---- all together */
 
-static sudokusat_generator *open_generator(const struct factory *f,
-                                           int *status) {
-    const struct generate_options *const o = f->options;
-    const bool both = o->unique_by && !strcmp(o->unique_by, "both");
-    const sudokusat_options options = {
-        .backend = both ? "dlx" : options_backend(&o->shared.engine),
-        .second = both ? "sat" : NULL,
-        .rules = f->room->rules,
-        .n_rules = f->room->n_rules};
-    char *why = NULL;
-    sudokusat_generator *generator =
-        sudokusat_generator_new(&options, f->target, &why);
-    if (!generator) {
-        complain("%s", why);
-        *status = EXIT_USAGE;
-    } else if (!record_generated_fits(f->options, generator)) {
-        sudokusat_generator_free(generator);
-        generator = NULL;
-        *status = EXIT_USAGE;
-    }
-    sudokusat_free(why);
-    return generator;
-}
-
 static int threads_wanted(const struct factory *f) {
     const long cores = cores_online();
     long n = f->options->shared.many.threads ? f->options->shared.many.threads
@@ -318,7 +299,9 @@ static int run_workers(struct factory *f) {
         struct generate_worker *const w = &workers[n];
         w->factory = f;
         w->batch_size = 1;
-        w->generator = open_generator(f, &status);
+        w->generator = generate_open(f->options, f->room, f->target);
+        if (!w->generator)
+            status = EXIT_USAGE;
         if (!w->generator || (n && pthread_create(&w->thread, NULL, work, w)))
             break;
     }
@@ -348,8 +331,9 @@ static uint64_t fresh_seed(void) {
 static void factory_open(struct factory *f) {
     const struct generate_options *const o = f->options;
     f->seed = o->seed >= 0 ? (uint64_t)o->seed : fresh_seed();
-    f->wanted = o->count ? (uint64_t)o->count : 1;
+    f->wanted = o->count ? (uint64_t)o->count : o->tries ? UINT64_MAX : 1;
     f->next_try = o->index ? (uint64_t)o->index : 1;
+    f->end = o->tries ? f->next_try + (uint64_t)o->tries : 0;
     f->start = f->last_generated = timer_now();
     f->deadline = o->shared.question.timeout > 0
                       ? f->start + o->shared.question.timeout
@@ -366,8 +350,12 @@ static void factory_open(struct factory *f) {
 static void explain_end(const struct factory *f) {
     if (!f->why_ended)
         return;
-    remark("%s: %" PRIu64 " of %" PRIu64 " generated in %" PRIu64 " tries",
-           f->why_ended, f->n_generated, f->wanted, f->n_tries);
+    if (f->wanted == UINT64_MAX)
+        remark("%s: %" PRIu64 " generated in %" PRIu64 " tries", f->why_ended,
+               f->n_generated, f->n_tries);
+    else
+        remark("%s: %" PRIu64 " of %" PRIu64 " generated in %" PRIu64 " tries",
+               f->why_ended, f->n_generated, f->wanted, f->n_tries);
     if (f->n_no_room && f->n_no_room == f->n_tries)
         remark("the marks that are asked for had room in none of the grids");
     if (f->nearest && !f->n_generated)
@@ -453,6 +441,17 @@ static int check_format(const struct generate_options *o) {
                             format);
 }
 
+/* About --split parts of the tries, instead of puzzles. */
+static int split(const struct generate_options *o) {
+    struct out out;
+    const int opened = out_open(&out, o->shared.output.file, OUT_WHOLE);
+    if (opened >= 0)
+        return opened;
+    return out_close(
+        &out, generate_parts_split(
+                  o, o->seed >= 0 ? (uint64_t)o->seed : fresh_seed(), &out));
+}
+
 static int check_options(const struct generate_options *o) {
     if (o->shared.n_files) {
         complain("generate reads no file ('%s')", o->shared.files[0]);
@@ -472,10 +471,21 @@ static int run(const struct options *shared) {
     const struct generate_options *const o = (const void *)shared;
     struct target_room room;
     sudokusat_generate_options target;
+    if ((shared->n_files || shared->many.part) && parts_are_given(shared)) {
+        if (!generate_parts_are_told(o))
+            return parts_run(shared, "generate");
+        complain("parts say by themselves what puzzles are to be made");
+        return EXIT_USAGE;
+    }
     int status = check_options(o);
     if (status >= 0)
         return status;
     status = target_read(o, &room, &target);
+    if (status < 0 && o->split) {
+        sudokusat_generator *const g = generate_open(o, &room, &target);
+        status = g ? split(o) : EXIT_USAGE;
+        sudokusat_generator_free(g);
+    }
     struct factory f = {.options = o, .target = &target, .room = &room};
     if (status < 0)
         status =
@@ -507,6 +517,12 @@ static const struct option rows[] = {
     OPTION_NUMBER_ROW('\0', "index", offsetof(struct generate_options, index),
                       "N", 1, LONG_MAX,
                       "start at try N of the seed (index in the JSON)"),
+    OPTION_NUMBER_ROW('\0', "tries", offsetof(struct generate_options, tries),
+                      "N", 1, LONG_MAX, "make all puzzles of N tries"),
+    OPTION_NUMBER_ROW('\0', "split", offsetof(struct generate_options, split),
+                      "N", 1, 10000000,
+                      "write the tries as N parts, for many machines"),
+    PART_OPTION,
     OPTION_FLAG_ROW('\0', "grids", offsetof(struct generate_options, grids),
                     "make full grids instead of puzzles"),
     OPTION_TEXT_ROW('\0', "clues", offsetof(struct generate_options, clues),
@@ -558,7 +574,7 @@ const struct command command_generate = {
     .purpose = COMMAND_MAKES,
     .summary = "make new puzzles, each proven to have one solution",
     .example = "sudokusat generate --count 10 --grade hard",
-    .operands = "",
+    .operands = "[PARTS]",
     .reads = COMMAND_READS_NOTHING,
     .writes_boards = true,
     .options = rows,

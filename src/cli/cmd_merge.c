@@ -193,8 +193,10 @@ static void write_all(struct merging *m, const sudokusat_merged *sum) {
     const bool is_list = strcmp(sum->question, "count") != 0;
     if (is_list)
         sudokusat_merge_places(m->merge, write_place, m);
+    sudokusat_merged total;
+    sudokusat_merge_sum(m->merge, &total);
     if ((!is_list || m->options->output.json) && m->status == EXIT_YES)
-        write_total(m, sum);
+        write_total(m, &total);
 }
 
 static void report(struct merging *m) {

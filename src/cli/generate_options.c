@@ -6,6 +6,7 @@
 #include "cli/input.h"
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/record_generated.h"
 #include "cli/record_step.h"
 #include "cli/suggest.h"
 
@@ -321,4 +322,26 @@ int target_read(const struct generate_options *o, struct target_room *room,
     if (status < 0 && o->pattern)
         status = read_pattern(o, room, r);
     return status;
+}
+
+sudokusat_generator *generate_open(const struct generate_options *o,
+                                   const struct target_room *room,
+                                   const sudokusat_generate_options *target) {
+    const bool both = o->unique_by && !strcmp(o->unique_by, "both");
+    const sudokusat_options options = {
+        .backend = both ? "dlx" : options_backend(&o->shared.engine),
+        .second = both ? "sat" : NULL,
+        .rules = room->rules,
+        .n_rules = room->n_rules};
+    char *why = NULL;
+    sudokusat_generator *generator =
+        sudokusat_generator_new(&options, target, &why);
+    if (!generator) {
+        complain("%s", why);
+    } else if (!record_generated_fits(o, generator)) {
+        sudokusat_generator_free(generator);
+        generator = NULL;
+    }
+    sudokusat_free(why);
+    return generator;
 }

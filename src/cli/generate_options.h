@@ -9,8 +9,8 @@
 
 struct generate_options {
     struct options shared;
-    long count, index; /* 0 = not given */
-    long seed;         /* -1 = not given */
+    long count, index, tries, split; /* 0 = not given */
+    long seed;                       /* -1 = not given */
     bool grids, minimal;
     char *clues, *symmetry, *pattern, *from, *cage;
     char *grade, *technique, *avoid, *unique_by;
@@ -34,5 +34,11 @@ struct target_room {
 int target_read(const struct generate_options *o, struct target_room *room,
                 sudokusat_generate_options *target);
 void target_free(struct target_room *room);
+
+/* What makes such puzzles, with the backends of the options; NULL after a
+ * message. */
+sudokusat_generator *generate_open(const struct generate_options *o,
+                                   const struct target_room *room,
+                                   const sudokusat_generate_options *target);
 
 #endif

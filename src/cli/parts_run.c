@@ -7,6 +7,7 @@
 #include "cli/cores.h"
 #include "cli/engine.h"
 #include "cli/files.h"
+#include "cli/generate_parts.h"
 #include "cli/memory.h"
 #include "cli/message.h"
 #include "cli/out.h"
@@ -53,6 +54,7 @@ struct parts_worker {
     pthread_t thread;
     sudokusat_solver *solver;
     sudokusat_cover *cover;
+    struct generate_maker *maker; /* of generate */
     struct part_lines lines;
     const char *wanted; /* of the part that was chosen, or NULL */
 };
@@ -135,6 +137,8 @@ static int ask(struct parts_worker *w, sudokusat_part *part, bool cut,
     const sudokusat_cover_question q = {
         .backend = options_backend(&w->run->options->engine),
         .limits = *limits};
+    if (w->maker)
+        return generate_maker_ask(w->maker, part, limits, take_line, w, a);
     if (w->cover && cut)
         return sudokusat_cover_part_cut(w->cover, part, limits, keep_parts, w,
                                         a);
@@ -159,7 +163,9 @@ static int answer_part(struct parts_worker *w, sudokusat_part *part, bool cut,
         return EXIT_UNREADABLE;
     }
     if (ask(w, part, cut, &limits, &a)) {
-        complain_at(r->file, line, 1, sudokusat_part_error(part));
+        const char *const why =
+            w->maker ? generate_maker_error(w->maker) : NULL;
+        complain_at(r->file, line, 1, why ? why : sudokusat_part_error(part));
         return EXIT_UNREADABLE;
     }
     if (a.conflict) {
@@ -257,7 +263,9 @@ static void *work(void *worker) {
 static void worker_open(struct parts_worker *w, struct parts_run *r) {
     w->run = r;
     w->wanted = r->options->many.part;
-    if (r->cover)
+    if (!strcmp(r->question, "generate"))
+        w->maker = generate_maker_new(r->options->command);
+    else if (r->cover)
         w->cover = sudokusat_cover_read(r->cover, r->n_cover);
     else
         w->solver = engine_solver(r->options);
@@ -266,6 +274,7 @@ static void worker_open(struct parts_worker *w, struct parts_run *r) {
 static void worker_close(struct parts_worker *w) {
     sudokusat_cover_free(w->cover);
     sudokusat_solver_free(w->solver);
+    generate_maker_free(w->maker);
     free(w->lines.list);
 }
 

@@ -483,6 +483,69 @@ int lead_cover(const struct options *o) {
     return out_close(&out, status);
 }
 
+/* --------------------------------------------------------------------------
+ * Parts that somebody else has cut
+ */
+
+/* NULL, or what is wrong with line i. */
+static char *check_line(const struct lines *parts, size_t i, char job[65]) {
+    char *why = NULL, number[32];
+    sudokusat_part *const part =
+        sudokusat_part_read(parts->data[i].text, parts->data[i].n, &why);
+    char *wrong = why ? memory_string(why) : NULL;
+    snprintf(number, sizeof number, "%zu", i + 1);
+    if (part && !i)
+        snprintf(job, 65, "%s", sudokusat_part_job(part));
+    if (!wrong && strcmp(sudokusat_part_question(part), "generate"))
+        wrong = memory_string("it is a part of another command's question");
+    if (!wrong && (strcmp(sudokusat_part_job(part), job) ||
+                   strcmp(sudokusat_part_number(part), number) ||
+                   sudokusat_part_of(part) != parts->n))
+        wrong = memory_string("all parts of one job are wanted, in order");
+    sudokusat_part_free(part);
+    sudokusat_free(why);
+    return wrong;
+}
+
+static int read_parts(struct lead *l, const char *file) {
+    char job[65] = "";
+    char *text = NULL, *wrong = NULL;
+    size_t n, i = 0;
+    const int failed = files_read(file, &text, &n);
+    if (failed >= 0)
+        return failed;
+    add_lines(&l->parts, text, n);
+    free(text);
+    while (i < l->parts.n && !wrong)
+        wrong = check_line(&l->parts, i++, job);
+    if (wrong)
+        complain_at(file, i, 1, wrong);
+    else if (!i)
+        complain("%s: there is no part in it", file);
+    const bool good = !wrong && i;
+    free(wrong);
+    return good ? -1 : EXIT_UNREADABLE;
+}
+
+int lead_parts(const struct options *o) {
+    const struct share_options *const s = (const struct share_options *)o;
+    struct lead l = begin(s);
+    struct out out;
+    if (o->n_files != 1 || s->parts > 0) {
+        complain("generate takes one file of parts, as sudokusat generate "
+                 "--split writes it");
+        return EXIT_USAGE;
+    }
+    int status = read_parts(&l, o->files[0]);
+    if (status < 0)
+        status = out_open(&out, o->output.file, OUT_STREAM);
+    if (status >= 0) {
+        free_lines(&l.parts);
+        return status;
+    }
+    return out_close(&out, lead(&l, write_out, &out));
+}
+
 /* Nothing is to be said any more; whoever does not end is ended. */
 void lead_end(struct share_run *run, int status) {
     struct wire_message m;

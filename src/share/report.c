@@ -143,10 +143,13 @@ int report_result(const struct report *r, struct results *results,
     }
     const bool is_told = r->o->shared.output.json || !is_list(r);
     const bool is_written = !is_told && !r->o->shared.output.quiet;
-    print_sum(r, sum, status, line);
+    sudokusat_merged total = *sum;
     if (is_list(r))
         status = write_list(r, results, sum, status,
                             is_written ? write : discard, context);
+    if (is_list(r) && sum->complete) /* puzzles that are there twice */
+        sudokusat_merge_sum(results->merge, &total);
+    print_sum(r, &total, status, line);
     if (is_told && !r->o->shared.output.quiet &&
         !(sum->complete && results->error)) /* of what was not accepted */
         write(context, line, strlen(line));

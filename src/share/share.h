@@ -43,6 +43,7 @@ void share_print_help(const char *name);
 /* Rank 0 */
 int lead_boards(const struct options *o); /* of count, solve, ... */
 int lead_cover(const struct options *o);
+int lead_parts(const struct options *o); /* of a file of parts: generate */
 void lead_end(struct share_run *run, int status);
 
 /* The others: until rank 0 has enough. */

@@ -42,6 +42,7 @@ static const struct option prove_rows[] = {
                     "only the lemmas that are needed, in few bytes"),
     LIMIT_OPTION,
     OUTPUT_OPTIONS};
+static const struct option generate_rows[] = {SHARE_OPTIONS, OUTPUT_OPTIONS};
 static const struct option cover_rows[] = {
     SHARE_OPTIONS,
     OPTION_FLAG_ROW('\0', "count", OWN(count), "count the solutions"),
@@ -91,6 +92,17 @@ static const struct command prove = {
     .run = lead_boards,
 };
 
+static const struct command generate = {
+    .name = "generate",
+    .summary = "the puzzles of parts that sudokusat generate --split wrote",
+    .example = "mpirun sudokusat-mpi generate --journal j parts",
+    .operands = "PARTS",
+    .reads = COMMAND_READS_INPUT,
+    .options = generate_rows,
+    .size = sizeof(struct share_options),
+    .run = lead_parts,
+};
+
 static const struct command cover = {
     .name = "cover",
     .summary = "count the solutions of an exact cover",
@@ -102,8 +114,8 @@ static const struct command cover = {
     .run = lead_cover,
 };
 
-const struct command *const share_commands[] = {&count, &solve, &minimise,
-                                                &prove, &cover, NULL};
+const struct command *const share_commands[] = {
+    &count, &solve, &minimise, &prove, &generate, &cover, NULL};
 
 void share_print_help(const char *name) {
     const struct command *const c =

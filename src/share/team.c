@@ -1,7 +1,9 @@
 /* Threads that answer parts. */
 #include "share/team.h"
 
+#include "cli/commands.h"
 #include "cli/engine.h"
+#include "cli/generate_parts.h"
 #include "cli/memory.h"
 
 #include <pthread.h>
@@ -50,6 +52,7 @@ struct team {
 struct tools {
     sudokusat_solver *solver;
     sudokusat_cover *cover;
+    struct generate_maker *maker; /* of generate */
 };
 
 /* --------------------------------------------------------------------------
@@ -80,6 +83,8 @@ static bool keep(void *context, const char *bytes, size_t n) {
 static int ask(const struct tools *x, sudokusat_part *part,
                const sudokusat_limits *limits, struct written *text,
                sudokusat_part_answer *answer) {
+    if (x->maker)
+        return generate_maker_ask(x->maker, part, limits, keep, text, answer);
     if (!x->cover)
         return sudokusat_part_ask(x->solver, part, limits, keep, text, answer);
     const sudokusat_cover_question question = {.limits = *limits};
@@ -90,6 +95,10 @@ static int ask(const struct tools *x, sudokusat_part *part,
 static int cut(const struct tools *x, sudokusat_part *part,
                const sudokusat_limits *limits, struct written *text,
                sudokusat_part_answer *answer) {
+    if (x->maker) { /* trials are not cut again */
+        *answer = (sudokusat_part_answer){.found = "0"};
+        return 0;
+    }
     return x->cover ? sudokusat_cover_part_cut(x->cover, part, limits, keep,
                                                text, answer)
                     : sudokusat_part_cut(x->solver, part, limits, keep, text,
@@ -151,7 +160,9 @@ static void answer_task(struct member *m, const struct tools *x,
     a->text = text.data;
     a->n = text.n;
     if (failed)
-        fail(a, sudokusat_part_error(part));
+        fail(a, x->maker && generate_maker_error(x->maker)
+                    ? generate_maker_error(x->maker)
+                    : sudokusat_part_error(part));
     else if (answer.conflict)
         fail(a, answer.conflict);
     else if (is_settled(&answer))
@@ -196,9 +207,11 @@ static void *work(void *context) {
     struct team *const t = m->team;
     struct options plain = *t->options; /* the parts say the rules */
     plain.input.rules.n = 0;
+    const bool makes = !strcmp(plain.command->name, "generate");
     const struct tools x = {
-        t->cover ? NULL : engine_solver(&plain),
-        t->cover ? sudokusat_cover_read(t->cover, t->n_cover) : NULL};
+        t->cover || makes ? NULL : engine_solver(&plain),
+        t->cover ? sudokusat_cover_read(t->cover, t->n_cover) : NULL,
+        makes ? generate_maker_new(&command_generate) : NULL};
     struct task *task;
     while ((task = begin_task(m))) {
         struct team_answer a;
@@ -211,6 +224,7 @@ static void *work(void *context) {
     }
     sudokusat_solver_free(x.solver);
     sudokusat_cover_free(x.cover);
+    generate_maker_free(x.maker);
     return NULL;
 }
 

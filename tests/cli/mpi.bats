@@ -248,6 +248,24 @@ END
     status_is 2
 }
 
+@test "mpi: new puzzles are those of one machine" {
+    "$SUDOKUSAT" generate --seed 3 --tries 100 --size 4 --format grid >one
+    "$SUDOKUSAT" generate --seed 3 --tries 100 --size 4 --format grid --split 20 -o parts
+    for n in 1 3; do
+        rm -f g
+        ranks $n generate --journal g parts
+        status_is 0
+        cmp one - <<<"$output"
+    done
+    truncate -s -200 g
+    ranks 2 generate --journal g parts
+    cmp one - <<<"$output"
+    head -n 3 parts >some
+    ranks 1 generate --journal h some
+    status_is 3
+    has "$stderr" "all parts of one job are wanted"
+}
+
 @test "mpi: two runs on one journal: the second is refused" {
     start 1
     count_on 1

@@ -177,7 +177,7 @@ seal() {
         tail -c +18 parts) | "$SUDOKUSAT" count | "$SUDOKUSAT" merge >total
     [ "$(cat total)" = 106794 ]
     for board in '{"size":4,"givens":"1..............."}' "$EMPTY4"; do
-        answer count -o count <<<"$board"
+        "$SUDOKUSAT" count -o count <<<"$board"
         echo "$board" | "$SUDOKUSAT" count >piped
         cmp piped count
     done
@@ -309,6 +309,68 @@ minimal() {
     answer merge mixed
     [ "$status" -eq 3 ]
     [[ $stderr == *"it belongs to another job"* ]]
+}
+
+# pieces OPTION...: 120 tries of one machine, and in 7 parts; must be the same.
+pieces() {
+    "$SUDOKUSAT" generate --seed 3 --tries 120 "$@" >one
+    "$SUDOKUSAT" generate --seed 3 --tries 120 "$@" --split 7 -o parts
+    [ "$(wc -l <parts)" -eq 7 ]
+    "$SUDOKUSAT" generate parts -o results
+    sort -R results | "$SUDOKUSAT" merge -o merged
+    cmp one merged
+    [ -s one ]
+}
+
+@test "new puzzles in parts are those of one machine, byte for byte" {
+    pieces --size 4 # where many tries make what was there before
+    [ "$(wc -l <one)" -lt 60 ]
+    answer merge --json results
+    [[ $output == *"\"found\":\"$(wc -l <one)\",\"complete\":true"* ]]
+    pieces --size 4 --format grid --index 17
+    pieces --size 6 --json --grade easy-hard --minimal
+    pieces --size 6 --rule jigsaw --format grid
+    pieces --size 6 --rule thermo --anti-knight --format grid
+    # the first tries of all: --count stops where it has enough
+    "$SUDOKUSAT" generate --seed 3 --count 5 --size 4 >five
+    "$SUDOKUSAT" generate --seed 3 --tries 120 --count 5 --size 4 | cmp - five
+    "$SUDOKUSAT" generate --seed 3 --size 4 --tries 30 --split 2 |
+        "$SUDOKUSAT" generate - | "$SUDOKUSAT" merge >merged
+    "$SUDOKUSAT" generate --seed 3 --size 4 --tries 30 | cmp - merged
+}
+
+@test "parts of new puzzles: missing, foreign, changed, and none" {
+    pieces --size 4
+    sed -i '/"part":"3"/d' results
+    answer merge results
+    [ "$status" -eq 4 ]
+    [[ $stderr == *"part 3 is missing"* ]]
+    "$SUDOKUSAT" generate --part 3 parts >>results
+    "$SUDOKUSAT" merge results | cmp - one
+    "$SUDOKUSAT" generate --seed 4 --size 4 --tries 120 --split 7 |
+        "$SUDOKUSAT" generate --part 3 - >other
+    answer merge results other
+    [ "$status" -eq 3 ]
+    [[ $stderr == *"it belongs to another job"* ]]
+    line=$(head -1 results)
+    seal "${line/\"list\":[\"/\"list\":[\"x}" >odd
+    tail -n +2 results >>odd
+    answer merge odd
+    [ "$status" -eq 3 ]
+    [[ $stderr == *"what is no puzzle of a generator"* ]]
+    answer generate --size 4 parts
+    [ "$status" -eq 2 ]
+    answer generate parts -o parts
+    [ "$status" -eq 2 ]
+    answer generate --split 3 --count 5
+    [ "$status" -eq 2 ]
+    echo "$EASY" >pattern
+    answer generate --split 3 --tries 5 --pattern pattern
+    [ "$status" -eq 2 ]
+    [[ $stderr == *"parts have no place for the file of --pattern"* ]]
+    answer count parts
+    [ "$status" -eq 3 ]
+    [[ $stderr == *"another command's question"* ]]
 }
 
 WIDE=534.7....6..195....98...56.8...6...34..8.3..171..2...6.6.5..28....419..5....8..79

@@ -737,6 +737,11 @@ static void misuse_part(void) {
     assert_int_equal(sudokusat_part_of(NULL), 0);
     assert_false(sudokusat_part_is_of_cover(NULL));
     assert_non_null(sudokusat_part_error(NULL));
+    assert_null(sudokusat_part_trials(NULL, NULL, NULL));
+    assert_int_equal(sudokusat_part_made(NULL, NULL, 0, write_nowhere, NULL),
+                     -1);
+    sudokusat_free(sudokusat_trials_split(NULL, 1, 1, 1, write_nowhere, NULL));
+    sudokusat_free(sudokusat_trials_split("{}", 1, 1, 1, NULL, NULL));
     assert_int_equal(sudokusat_split(s, p, NULL, take_part, line, NULL), 0);
     sudokusat_part *const part = sudokusat_part_read(line, strlen(line), NULL);
     assert_non_null(part);
@@ -763,6 +768,9 @@ static void misuse_part(void) {
     assert_int_equal(sudokusat_part_cut(s, part, NULL, write_nowhere, NULL, &a),
                      0);
     assert_int_equal(a.n_parts, 0); /* there is nothing to cut */
+    assert_null(sudokusat_part_trials(part, NULL, NULL));
+    assert_int_equal(sudokusat_part_made(part, NULL, 0, write_nowhere, NULL),
+                     -1); /* of another question */
     sudokusat_part_free(part);
     sudokusat_cover_free(cover);
     sudokusat_puzzle_free(p);
@@ -1346,6 +1354,9 @@ static const struct {
     {"part_question", NULL, misuse_part},
     {"part_is_of_cover", NULL, misuse_part},
     {"part_error", NULL, misuse_part},
+    {"trials_split", NULL, misuse_part},
+    {"part_trials", NULL, misuse_part},
+    {"part_made", NULL, misuse_part},
     {"part_ask", NULL, misuse_part},
     {"cover_part_ask", NULL, misuse_part},
     {"part_cut", NULL, misuse_part},

@@ -298,8 +298,60 @@ static void test_identity(void **state) {
     clear(&b);
 }
 
+/* Ranges of trials: all of them once, and what they made, without repeats. */
+static bool count_bytes(void *context, const char *bytes, size_t n) {
+    (void)bytes;
+    *(size_t *)context += n;
+    return true;
+}
+
+static void make(const char *line, struct lines *results, uint64_t *next) {
+    char *why = NULL;
+    uint64_t first, n;
+    sudokusat_part *const part = sudokusat_part_read(line, strlen(line), &why);
+    assert_null(why);
+    assert_string_equal(sudokusat_part_trials(part, &first, &n), "{\"a\":1}");
+    assert_int_equal(first, *next);
+    *next += n;
+    /* the last puzzle of one part is the first of the next */
+    const sudokusat_made made[] = {
+        {.hash = {first, 0}, .head = "top\n", .text = "one\n"},
+        {.hash = {first + n, 0}, .text = "two\n"}};
+    assert_int_equal(sudokusat_part_made(part, made, 2, keep, results), 0);
+    assert_false(sudokusat_part_is_of_cover(part));
+    sudokusat_part_free(part);
+}
+
+static void test_trials(void **state) {
+    struct lines parts = {.n = 0}, results = {.n = 0};
+    sudokusat_merge *const m = sudokusat_merge_new();
+    uint64_t next = 5;
+    size_t n_bytes = 0;
+    (void)state;
+    assert_null(sudokusat_trials_split("{\"a\":1}", 5, 23, 4, keep, &parts));
+    assert_int_equal(parts.n, 4);
+    for (int i = 0; i < parts.n; i++)
+        make(parts.text[i], &results, &next);
+    assert_int_equal(next, 28);
+    for (int i = parts.n; i-- > 0;)
+        add(m, results.text[i]);
+    for (int i = 0; i < parts.n; i++)
+        assert_null(sudokusat_merge_write(m, results.text[i],
+                                          strlen(results.text[i]), count_bytes,
+                                          &n_bytes));
+    assert_total(m, "5");
+    assert_int_equal(n_bytes, strlen("top\n") + 5 * strlen("one\n"));
+    sudokusat_free(sudokusat_trials_split("[]", 1, 1, 1, keep, &parts));
+    sudokusat_free(sudokusat_trials_split("{}", 1, 0, 1, keep, &parts));
+    assert_int_equal(parts.n, 4);
+    sudokusat_merge_free(m);
+    clear(&parts);
+    clear(&results);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_trials),
         cmocka_unit_test(test_counts),
         cmocka_unit_test(test_kinds_of_boards),
         cmocka_unit_test(test_cut),
