@@ -139,3 +139,50 @@ with_mpi() {
         --ranks 100 --mean 1 --parts 20
     output_is "$first"
 }
+
+# three_ways COMMAND FILE OPTION...: the parts of that question, answered by GNU
+# parallel, by an array and by MPI; what each comes to goes to way.1 to way.3.
+three_ways() {
+    local command=$1 file=$2 answer=$1
+    shift 2
+    [ "$command" != cover ] || answer="cover --count $file"
+    sudokusat split --question "${question:-$command}" --parts 30 "$file" -o parts
+    seq "$(wc -l <parts)" | parallel "sudokusat $answer --part {} parts >result.{}"
+    sudokusat merge result.* -o way.1
+    printf 'sudokusat %s --part "$SLURM_ARRAY_TASK_ID" parts >"task.$SLURM_ARRAY_TASK_ID"\n' \
+        "$answer" >array.sh
+    sbatch --array="1-$(wc -l <parts)" array.sh
+    sudokusat merge task.* -o way.2
+    mpirun -n 2 sudokusat-mpi "$command" "$@" --parts 30 --journal "$command.j" \
+        -o way.3 "$file"
+    rm -f result.* task.*
+    [ "$command" != prove ] || return 0 # ranks cut again, for smaller cubes
+    cmp way.1 way.2
+    cmp way.1 way.3
+}
+
+@test "clusters: the same by GNU parallel, an array and MPI, and by one machine" {
+    [ -n "${SUDOKUSAT_SLOW:-}" ] || skip "set SUDOKUSAT_SLOW to run it"
+    with_parallel
+    with_slurm
+    with_mpi
+    # 204 558 282 grids: bits and dlx count them (instances/README.md)
+    three_ways count "$BATS_TEST_DIRNAME/../../instances/report-002-17-clues.txt"
+    is "$(cat way.1)" 204558282
+    # 2339 ways without rotations and reflections: Haselgrove 1960
+    python3 "$BATS_TEST_DIRNAME/../../bench/covers.py" pentominoes 6x10 >cover.txt
+    question=cover-count three_ways cover cover.txt --count
+    is "$(cat way.1)" 9356
+    # all minimal sub-puzzles of a full grid: 284, all subsets tried
+    echo 1234341221434321 >full
+    three_ways minimise full --all
+    is "$(wc -l <way.1)" 284
+    sudokusat minimise --all full | grep -v '#' | LC_ALL=C sort | cmp - way.1
+    # 106 794 solutions: instances/sets/underconstrained.txt
+    echo .........6..1..3.8198....6.85...1.....6......71...4...9....7..4..7...6..3.....1.. >many
+    three_ways prove many --cubes
+    for way in 1 2 3; do
+        answer verify way.$way
+        output_is "verified: exactly 106794 solutions"
+    done
+}
