@@ -48,8 +48,7 @@ static const char *split(const struct parts_work *w, struct part_job *job,
                   &ways))
         return NULL;
     const char *const why = tree_check(&w->tree, &all, ways.data, ways.n);
-    const bool stopped = limits_passed(limits) != STOP_NONE;
-    if (!why && !stopped) {
+    if (!why) {
         struct cubes cubes = print_cubes(w, &ways);
         job->n = *n = cubes.n;
         write_parts(job, &cubes, write, context);
@@ -58,7 +57,8 @@ static const char *split(const struct parts_work *w, struct part_job *job,
         xfree(cubes.data);
     }
     tree_ways_free(&ways);
-    return stopped ? NULL : why;
+    /* an engine that was stopped meanwhile knows nothing of a cut */
+    return limits_passed(limits) == STOP_NONE ? why : NULL;
 }
 
 /* The cut depends on the puzzle as the parts have it. */
