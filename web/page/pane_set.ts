@@ -125,7 +125,7 @@ function textPart(): HTMLElement {
         results.put();
     };
     field.addEventListener("keydown", (event) => { if (event.key === "Enter") void addText(); });
-    return make("div", {}, make("div", { class: "fields" }, make("label", { class: "field wide" }, make("span", {}, words.markText), field),
+    return make("div", { class: "apart" }, make("div", { class: "fields" }, make("label", { class: "field wide" }, make("span", {}, words.markText), field),
         makeButton(words.add, () => void addText(), { "data-do": "add-text" })), results.element);
 }
 
