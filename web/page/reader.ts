@@ -32,8 +32,9 @@ export async function readText(text: string, lenient: boolean): Promise<Reading>
     if (!puzzles.length) return { opened: 0, trouble: trouble || reply.trouble || words.noPuzzle, left: "" };
     puzzles.slice(0, mostBoards).forEach(openPuzzle);
     const left = puzzles.length > mostBoards ? words.moreBoards(puzzles.length - mostBoards) : "";
-    say(words.opened(Math.min(puzzles.length, mostBoards)));
-    return { opened: puzzles.length, trouble, left };
+    const opened = Math.min(puzzles.length, mostBoards);
+    say(words.opened(opened));
+    return { opened, trouble, left };
 }
 
 // Certificates go to the checker, whoever dropped them.

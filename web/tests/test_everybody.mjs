@@ -91,6 +91,28 @@ export const everybody = [
         await page.keyboard.press("Enter");
         await result(page, "answers", /Exactly one/);
     }],
+    ["Tab alone reaches everything that can be pressed or filled in, in each pane", { fragment: MARKED }, async ({ page }) => {
+        await page.waitForFunction(() => document.querySelectorAll("g.mark").length === 7);
+        for (const name of PANES) {
+            await pane(page, name);
+            await page.waitForTimeout(150);
+            const [wanted, reached] = await page.evaluate(async () => {
+                const shown = (e) => e.checkVisibility() && !e.disabled;
+                const all = [...document.querySelectorAll("#pane button, #pane select, #pane input, #pane textarea, #pane summary, #keys button, #tools button, #pens button")].filter(shown);
+                return [all.length, all.filter((e) => e.tabIndex >= 0).length];
+            });
+            assert.equal(reached, wanted, name);
+        }
+        // And it does so in the order of the page: from the board through the pad to the panes, without a trap.
+        await page.focus('[role=gridcell][tabindex="0"]');
+        const places = [];
+        for (let i = 0; i < 40; i++) {
+            await page.keyboard.press("Tab");
+            const place = await page.evaluate(() => ["pens", "keys", "tools", "panes", "pane"].find((id) => document.activeElement.closest(`#${id}`)) ?? "");
+            if (place && places.at(-1) !== place) places.push(place);
+        }
+        assert.deepEqual(places.slice(0, 5), ["pens", "keys", "tools", "panes", "pane"]);
+    }],
     ["who wants less motion has none", { fragment: EASY }, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
         const moves = await page.evaluate(() => {

@@ -30,6 +30,13 @@ export const reading = [
         await page.locator("#boards [role=tab]").first().click();
         await boardIs(page, EASY);
     }],
+    ["of more puzzles than have room as tabs it is told how many are left out", {}, async ({ page }) => {
+        await pane(page, "open");
+        await page.fill("[data-field=text]", `${EASY}\n`.repeat(14));
+        await press(page, "open");
+        await result(page, "open", /Opened 12 puzzles.*2 more puzzles were left out/);
+        assert.equal(await page.locator("#boards [role=tab]").count(), 12);
+    }],
     ["a file that is opened, and one that is dropped", {}, async ({ page }) => {
         await pane(page, "open");
         await page.setInputFiles("[data-file=puzzle]", { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from(KNIGHT) });
