@@ -15,7 +15,15 @@
  * again at each start, whether anybody wants to know or not, and on a virtual
  * machine each of some twenty questions takes microseconds. */
 #include <sys/platform/x86.h>
-#define HAS(name, NAME) CPU_FEATURE_ACTIVE(NAME)
+#define HAS(name, NAME) is_active(x86_cpu_##NAME)
+
+/* As CPU_FEATURE_ACTIVE, which shifts a signed 1 into the sign for AVX512VL. */
+static bool is_active(unsigned feature) {
+    const unsigned bits = 8 * sizeof(unsigned), of_leaf = feature % (4 * bits);
+    const struct cpuid_feature *const leaf =
+        __x86_get_cpuid_feature_leaf(feature / (4 * bits));
+    return leaf->active_array[of_leaf / bits] >> of_leaf % bits & 1;
+}
 #else
 #define HAS(name, NAME) __builtin_cpu_supports(name)
 #endif
