@@ -246,7 +246,7 @@ $(PROGRAM): $(CLI_OBJ) $(LIB)
 ifneq ($(MPI),)
 $(SHARER): $(SHARE_OBJ) $(CLI_OBJ) $(LIB)
 	$(call say,LD,$@)
-	$(Q)$(LINK) -o $@ $(SHARE_OBJ) $(filter-out %/cli/main.o,$(CLI_OBJ)) $(LIB) $(CLI_LIBS) $(MPI_LIBS) $(LIBS)
+	$(Q)$(LINK) -o $@ $(SHARE_OBJ) $(filter-out %/cli/main.o %/cli/program.o,$(CLI_OBJ)) $(LIB) $(CLI_LIBS) $(MPI_LIBS) $(LIBS)
 endif
 
 # The static library is one object, in which the names that the header does not
@@ -331,7 +331,7 @@ endef
 quote = '$(subst ','\'',$(1))'
 
 # What the program has beside the library, and a unit test looks at.
-LOOK_OBJ := $(patsubst %,$(BUILD)/src/cli/%.o,board_look board_frame memory)
+LOOK_OBJ := $(patsubst %,$(BUILD)/src/cli/%.o,board_look board_frame memory program)
 $(BUILD)/tests/test_board_look: $(LOOK_OBJ)
 $(BUILD)/tests/test_board_look: TEST_OBJ = $(LOOK_OBJ)
 $(BUILD)/tests/test_progress_text: $(BUILD)/src/cli/progress_text.o
@@ -342,7 +342,7 @@ $(BUILD)/tests/%: $(BUILD)/tests/unit/%.o $(HELP_OBJ) $(LIB)
 	$(call say,LD,$@)
 	$(Q)$(LINK) -o $@ $< $(TEST_OBJ) $(HELP_OBJ) $(LIB) -lcmocka $(LIBS)
 
-MESSAGES = $(patsubst %,$(BUILD)/src/cli/%.o,memory message escape progress progress_text columns ticker timer)
+MESSAGES = $(patsubst %,$(BUILD)/src/cli/%.o,memory message program escape progress progress_text columns ticker timer)
 
 # The journal is a file of sudokusat-mpi that needs no MPI.
 $(BUILD)/tests/unit/test_journal.o: EXTRA = -D_POSIX_C_SOURCE=200809L

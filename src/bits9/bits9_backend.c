@@ -41,7 +41,7 @@ static void *open_bits9(const struct problem *problem,
                         const struct backend_options *options,
                         const char **why) {
     if (problem->cover->coloured) {
-        *why = "it has no coloured covers";
+        *why = BACKEND_KNOWS_NO_LINES;
         return NULL;
     }
     const struct kernel9 *const kernel = choose_kernel(options, why);

@@ -88,7 +88,7 @@ static void *open_bitsn(const struct problem *problem,
                         const struct backend_options *options,
                         const char **why) {
     if (problem->cover->coloured) {
-        *why = "it has no coloured covers";
+        *why = BACKEND_KNOWS_NO_LINES;
         return NULL;
     }
     const struct bitsn_kernel *const kernel = choose_kernel(options, why);

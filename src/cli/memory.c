@@ -2,6 +2,7 @@
 #include "cli/memory.h"
 
 #include "cli/message.h"
+#include "cli/program.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -9,9 +10,10 @@
 #include <unistd.h>
 
 void memory_exhausted(size_t bytes) {
-    static const char text[] = "sudokusat: error: out of memory\n";
+    static const char text[] = ": error: out of memory\n";
     (void)bytes;
-    const ssize_t ignored = write(STDERR_FILENO, text, sizeof text - 1);
+    ssize_t ignored = write(STDERR_FILENO, program_name, strlen(program_name));
+    ignored += write(STDERR_FILENO, text, sizeof text - 1);
     (void)ignored;
     _exit(EXIT_TROUBLE);
 }

@@ -3,6 +3,7 @@
 
 #include "cli/escape.h"
 #include "cli/memory.h"
+#include "cli/program.h"
 #include "cli/progress.h"
 
 #include <inttypes.h>
@@ -38,10 +39,10 @@ static void put_escaped(const char *text) {
 /* One line, whatever other threads say. Text that does not fit the first
  * buffer gets one of its size. */
 #if defined(__GNUC__)
-__attribute__((format(printf, 2, 0)))
+__attribute__((format(printf, 3, 0)))
 #endif
 static void
-say(const char *head, const char *format, va_list args) {
+say(const char *who, const char *head, const char *format, va_list args) {
     char few[1024];
     va_list again;
     va_copy(again, args);
@@ -53,6 +54,7 @@ say(const char *head, const char *format, va_list args) {
     va_end(again);
     progress_pause();
     flockfile(stderr);
+    fputs(who, stderr);
     fputs(head, stderr);
     put_escaped(many ? many : few);
     fputc('\n', stderr);
@@ -64,14 +66,14 @@ say(const char *head, const char *format, va_list args) {
 void complain(const char *format, ...) {
     va_list args;
     va_start(args, format);
-    say("sudokusat: error: ", format, args);
+    say(program_name, ": error: ", format, args);
     va_end(args);
 }
 
 void remark(const char *format, ...) {
     va_list args;
     va_start(args, format);
-    say("sudokusat: ", format, args);
+    say(program_name, ": ", format, args);
     va_end(args);
 }
 
@@ -82,7 +84,7 @@ static void
 say_at(const char *format, ...) {
     va_list args;
     va_start(args, format);
-    say("", format, args);
+    say("", "", format, args);
     va_end(args);
 }
 

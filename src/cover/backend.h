@@ -165,6 +165,12 @@ struct probe_path {
     bool is_solution;         /* it ended in one, not in a dead end */
 };
 
+/* Why an engine of options alone refuses a coloured cover, to people who have a
+ * board. */
+#define BACKEND_KNOWS_NO_LINES                                                 \
+    "it does not know sums, lines and the like, which this board has; auto, "  \
+    "dlx, learn and sat do"
+
 struct backend {
     const char *name, *summary;
     unsigned can;

@@ -82,7 +82,7 @@ static void find_techniques(struct logic_engine *e) {
 static const char *refuse(const struct problem *problem) {
     const struct cover *const c = problem->cover;
     if (!c->n_cells || c->n_cells != c->n_digits * c->n_digits || !c->origins.n)
-        return "it needs a board whose houses are named";
+        return "it takes boards alone";
     return NULL;
 }
 
@@ -124,7 +124,7 @@ static void *open_logic(const struct problem *problem,
     else if (e->layout->shape.lines.n)
         logic_search_open(&e->trial, e->layout);
     else
-        *why = "it has no coloured covers but those of lines";
+        *why = BACKEND_KNOWS_NO_LINES;
     e->givens = xnew((size_t)e->board->n_cells, int);
     e->removed = xnew((size_t)problem->cover->n_options, int);
     find_techniques(e);

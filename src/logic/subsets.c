@@ -209,14 +209,24 @@ static void read_table(const struct logic *g, int house, uint64_t open,
     }
 }
 
+/* "1 and 2 fit only in r1c1 and r1c2" */
+static void say_fit(const struct logic *g, struct step *s, uint64_t digits,
+                    const int *cells, int n) {
+    step_say_digits(&s->words, g, digits);
+    text_add(&s->words, n == 1 ? " fits only in " : " fit only in ");
+    step_say_cells(&s->words, g, cells, n);
+}
+
+static const char *say_full(int n) {
+    return n == 1 ? " and fills it, " : " and fill them, ";
+}
+
 static void say_hidden(const struct logic *g, struct step *s, int house) {
     text_add(&s->words, "In ");
     step_say_house(&s->words, g, house);
     text_add(&s->words, ", ");
-    step_say_digits(&s->words, g, s->digits);
-    text_add(&s->words, " fit only in ");
-    step_say_cells(&s->words, g, s->cells.data, (int)s->cells.n);
-    text_add(&s->words, s->placed.n ? ", " : " and fill them, ");
+    say_fit(g, s, s->digits, s->cells.data, (int)s->cells.n);
+    text_add(&s->words, s->placed.n ? ", " : say_full((int)s->cells.n));
     direct_say(s, g);
 }
 
@@ -352,10 +362,9 @@ static void say_other_side(const struct logic *g, struct step *s,
     text_add(&s->words, "In ");
     step_say_house(&s->words, g, s->house);
     text_add(&s->words, ", ");
-    step_say_digits(&s->words, g, hidden_digits);
-    text_add(&s->words, " fit only in ");
-    step_say_cells(&s->words, g, outside, n_outside);
-    text_add(&s->words, " and fill them, so remove ");
+    say_fit(g, s, hidden_digits, outside, n_outside);
+    text_add(&s->words, say_full(n_outside));
+    text_add(&s->words, "so remove ");
     step_say_removed(&s->words, g, s);
     text_add(&s->words, ".");
 }

@@ -48,7 +48,7 @@ static void *open_backtrack(const struct problem *problem,
                             const char **why) {
     double values[N_SETTINGS];
     *why = problem->cover->coloured
-               ? "it has no coloured covers"
+               ? BACKEND_KNOWS_NO_LINES
                : backend_read_settings(settings, options, values);
     if (*why)
         return NULL;

@@ -8,16 +8,19 @@
 
 const char *breed_refuse(const struct problem *problem) {
     if (problem->cover->coloured)
-        return "it has no coloured covers";
+        return BACKEND_KNOWS_NO_LINES;
     if (!problem->cover->n_cells)
-        return "it needs a board of cells";
+        return "it takes boards alone";
     if (problem->cover->n_digits > BREED_MAX_N)
-        return "boards beyond 16x16 are too large to evolve";
+        return "it takes boards up to 16x16";
     struct shape shape;
     shape_read(&shape, problem->cover);
     const bool is_grid = shape.is_grid;
     shape_free(&shape);
-    return is_grid ? NULL : "it needs a board of cells and houses alone";
+    return is_grid ? NULL
+                   : "it knows only rules by which cells have different "
+                     "digits; auto, "
+                     "dlx, learn and sat know all";
 }
 
 void breed_open(struct breed *b, const struct problem *problem) {

@@ -26,7 +26,7 @@ static void *open_contract(const struct problem *problem,
                            const char **why) {
     double values[1];
     *why = problem->cover->coloured
-               ? "it has no coloured covers"
+               ? BACKEND_KNOWS_NO_LINES
                : backend_read_settings(settings, options, values);
     if (*why)
         return NULL;

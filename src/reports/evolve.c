@@ -137,7 +137,7 @@ static void *open_evolve(const struct problem *problem,
     breed_open(&e->breed, problem);
     if (open_kind(e, problem, values))
         return e;
-    *why = "no houses of these rules part the board";
+    *why = "it needs rows, columns, boxes or regions that fill the board";
     close_evolve(e);
     return NULL;
 }

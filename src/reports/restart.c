@@ -52,7 +52,7 @@ static void *open_restart(const struct problem *problem,
                           const char **why) {
     const struct cover *const c = problem->cover;
     double values[N_SETTINGS];
-    *why = c->coloured ? "it has no coloured covers"
+    *why = c->coloured ? BACKEND_KNOWS_NO_LINES
                        : backend_read_settings(settings, options, values);
     if (*why)
         return NULL;

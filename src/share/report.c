@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/program.h"
 #include "cli/signals.h"
 #include "cli/timer.h"
 
@@ -62,10 +63,10 @@ void report_progress(struct report *r, uint64_t n_open,
     if (done > 0)
         print_duration((now - r->start) / done * (double)n_open, left);
     fprintf(stderr,
-            "%ssudokusat: %" PRIu64 " results, %" PRIu64
+            "%s%s: %" PRIu64 " results, %" PRIu64
             " parts open, %d ranks, at least %s found; time left: %s%s",
-            r->on_terminal ? "\r\033[K" : "", sum.n_results, n_open,
-            r->o->run->wire.n_ranks, sum.found, left,
+            r->on_terminal ? "\r\033[K" : "", program_name, sum.n_results,
+            n_open, r->o->run->wire.n_ranks, sum.found, left,
             r->on_terminal ? "" : "\n");
     fflush(stderr);
     r->last = now;

@@ -265,12 +265,12 @@ SHARED='magic-square region-sums region-sums-7x7 same-values counting-circles
     [ "$n" -ge 22 ]
 }
 
-@test "engines without colours refuse boards with lines, and say so" {
+@test "engines that know no lines refuse boards with some, in words for players" {
     local backend
     for backend in bits backtrack restart contract pencil evolve; do
         ask "$backend" killer-6x6.txt 2 5
         [ "$code" -eq 3 ]
-        is "$(field error "$record")" "backend $backend: it has no coloured covers"
+        is "$(field error "$record")" "backend $backend: it does not know sums"
     done
     # Each of the others takes them, or is in the list above.
     for backend in auto dlx sat learn logic; do

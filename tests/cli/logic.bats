@@ -130,3 +130,18 @@ EVIL=.........85...1..3.3.8...9...3.79..5.8...46...42....7..1.....5....68......7
     status_is 1
     output_has "none: "
 }
+
+@test "one digit fits, two fit; one cell is filled, several are" {
+    local board n=0
+    for board in anti-knight-16x16 diagonal-16x16 half-16x16; do
+        run --separate-stderr "$SUDOKUSAT" logic --only "naked single,preemptive set" \
+            "$BATS_TEST_DIRNAME/../../instances/$board.txt"
+        is "$(grep -cE ', [0-9A-G] fit only in|, [0-9A-G] fits only in r[0-9]+c[0-9]+ and fill them' \
+            <<<"$output")" 0
+        is "$(grep -cE ' and [0-9A-G] fits only in' <<<"$output")" 0
+        n=$((n + $(grep -cE ', [0-9A-G] fits only in r[0-9]+c[0-9]+ and fills it, ' <<<"$output")))
+    done
+    [ "$n" -gt 5 ]
+    answer logic --only "hidden pair" -p "....7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    is "$(grep -cE ' and [1-9] fits only' <<<"$output")" 0
+}

@@ -309,6 +309,8 @@ END
     status_is 3
     ranks 2 frobnicate
     status_is 2
+    has "$stderr" "sudokusat-mpi: error: which command?"
+    has_not "$stderr" "sudokusat: "
     ranks 1 --help
     status_is 0
     has "$output" "mpirun -n 4 sudokusat-mpi count"

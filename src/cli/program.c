@@ -1,0 +1,4 @@
+/* The name of the program sudokusat. */
+#include "cli/program.h"
+
+const char program_name[] = "sudokusat";
