@@ -40,7 +40,7 @@ static inline int tiny_cells(const struct tiny *t) {
 
 /* Whether it is one: boxes or regions that fit, each rule known, once and
  * fitting, classic among them, marks that are known and fit, as many cells as
- * there should be, and nothing that is no digit of it. */
+ * there should be, and nothing that is not a digit of it. */
 bool tiny_is_board(const struct tiny *t);
 
 /* All solutions, ascending, as symbols; there are at most TINY_MOST. */

@@ -522,7 +522,7 @@ typedef struct sudokusat_printing {
     const char *format;  /* [line] a name of SUDOKUSAT_FORMATS that writes */
     const int8_t *cells; /* [the puzzle's own] [n*n] these, without a player's
                             digits, marks or grade */
-    bool lossy;          /* leave out what the format has no place for */
+    bool lossy;          /* leave out what the format cannot hold */
     const uint64_t *candidates; /* [the puzzle's own] [n*n] pencil marks, bit d
                                    for digit d; with cells they do not count */
     SUDOKUSAT_LATER;
@@ -1095,7 +1095,7 @@ int sudokusat_measure_encoding(sudokusat_solver *solver,
  * Returns 0 with the answer's verdict: NONE (unsatisfiable), UNKNOWN, UNIQUE
  * standing for "here is one", or MULTIPLE; each grid was checked again and
  * passed to on_grid (may be NULL) once, in the order of the text, and false
- * ends it. complete: these are all that there are, the solver says. A model
+ * ends it. complete: these are all of them, according to the solver. A model
  * that is no solution is a conflict. -1: the text is no answer, which may be
  * known only after some of its grids; sudokusat_error and its place are set. */
 int sudokusat_decode(sudokusat_solver *solver, sudokusat_puzzle *puzzle,

@@ -12,7 +12,7 @@ from xml.parsers import expat
 
 from . import _abi as abi
 
-ENTITIES = "XML with entities of its own is not read"
+ENTITIES = "XML with its own entities is not supported"
 
 
 class _Entity(Exception):

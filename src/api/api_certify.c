@@ -108,7 +108,7 @@ static int prove_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (!out)
         return api_refuse(puzzle, "there is no room for the proof");
     if ((size_t)q->form > SUDOKUSAT_PROOF_HINTS)
-        return api_refuse(puzzle, "there is no such form of proof");
+        return api_refuse(puzzle, "there is no such proof format");
     certifying_begin(s, a);
     struct prover *const prover = certifying_prover(s, puzzle);
     if (!prover)

@@ -39,7 +39,8 @@ static bool judge_model(void *context, const signed char *sign) {
     if (!why && is_new(j, n))
         why = cover_taker_take(&j->taker, j->options, n, &wants_more);
     if (why)
-        text_printf(&j->cover->conflict, "the model is no solution: %s", why);
+        text_printf(&j->cover->conflict, "the model is not a solution: %s",
+                    why);
     return !why && wants_more;
 }
 

@@ -53,7 +53,7 @@ static bool judge_model(void *context, const signed char *sign) {
     const char *const why =
         check_solution(&j->solver->session->rules, j->board, false, j->cell);
     if (why)
-        text_printf(conflict, "the model is no solution: %s", why);
+        text_printf(conflict, "the model is not a solution: %s", why);
     return !why && judge_grid(j);
 }
 

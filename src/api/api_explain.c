@@ -88,7 +88,7 @@ static const char *contradiction(const struct explanation *a,
         return NULL;
     if (a->minimal && b->minimal &&
         !(same_cells(&a->core, &b->core) && same_cells(&a->marks, &b->marks)))
-        return "what clashes differs";
+        return "the conflicts differ";
     if (a->blame.cause != b->blame.cause)
         return "the causes differ";
     if (!same_cells(&a->differ, &b->differ))

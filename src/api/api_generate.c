@@ -111,7 +111,8 @@ static void recheck(sudokusat_generator *m, const struct product *product,
     else if (a.stopped)
         generated->outcome = SUDOKUSAT_GENERATE_STOPPED;
     else if (a.verdict != SUDOKUSAT_UNIQUE || !c.same)
-        text_add(&m->conflict, "a puzzle was made that has not one solution");
+        text_add(&m->conflict,
+                 "a puzzle was made that does not have exactly one solution");
     if (!m->conflict.n)
         return;
     generated->outcome = SUDOKUSAT_GENERATED_WRONG;

@@ -32,7 +32,7 @@ static const char *check_setting(const sudokusat_generate_options *r,
                                  const struct geometry *shape) {
     const sudokusat_puzzle *const p = r->setting;
     if (r->random_regions && r->from)
-        return "a grid to start from and random regions contradict each other";
+        return "a grid to start from and random regions cannot be combined";
     if (r->random_regions && p && p->record.board && p->record.board->region)
         return "the setting has regions, so that they cannot be random";
     return p && (!p->record.board ||
@@ -54,7 +54,7 @@ static const char *read_clues(const sudokusat_generate_options *r,
     to->no_clues = r->no_clues;
     to->minimal = r->minimal;
     if (r->no_clues && (r->low_clues || r->high_clues))
-        return "no clues and some contradict each other";
+        return "no clues and some clues cannot be combined";
     if (r->low_clues < 0 || r->low_clues > geometry_cells(shape) ||
         r->high_clues < 0 || r->high_clues > geometry_cells(shape) ||
         (r->high_clues && r->low_clues > r->high_clues))
@@ -71,7 +71,7 @@ static const char *read_symmetry(const sudokusat_generate_options *r,
         return "there is no such symmetry";
     to->symmetry = (enum symmetry)symmetry;
     return r->pattern && symmetry
-               ? "a pattern and a symmetry contradict each other"
+               ? "a pattern and a symmetry cannot be combined"
                : NULL;
 }
 
@@ -103,7 +103,7 @@ static const char *check_from(const sudokusat_generate_options *r,
                               const struct geometry *shape) {
     for (int i = 0; i < geometry_cells(shape) && r->from; i++)
         if (r->from[i] < BOARD_BLANK || r->from[i] >= shape->n)
-            return "the grid to start from has a digit that is none";
+            return "the grid to start from has an invalid digit";
     return NULL;
 }
 

@@ -72,8 +72,9 @@ static bool take(void *context, const int8_t *cells) {
     memcpy(m->board->given, cells, (size_t)geometry_cells(&m->board->shape));
     const enum verdict verdict = ask_all(m);
     if (verdict != VERDICT_UNIQUE && verdict != VERDICT_UNKNOWN)
-        text_add(&m->s->conflict,
-                 "a sub-puzzle was found that has not one solution");
+        text_add(
+            &m->s->conflict,
+            "a sub-puzzle was found that does not have exactly one solution");
     if (m->s->conflict.n || verdict == VERDICT_UNKNOWN)
         return false;
     const int n_givens = count_givens(m->board);

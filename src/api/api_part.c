@@ -160,7 +160,7 @@ static int open_cover(struct parts_answering *a, sudokusat_cover *c) {
     const bool same = !strcmp(digest, p->part.job.subject);
     xfree(digest);
     if (!same)
-        return parts_fail(p, "it is no part of this cover");
+        return parts_fail(p, "it is not a part of this cover");
     a->cover = c;
     parts_open_cover(&a->work, c);
     return 0;

@@ -35,8 +35,8 @@ static bool are_cells(const struct board *b, const int8_t *cells) {
     return !other;
 }
 
-/* Other pencil marks than its own, where there is no digit; what is no digit of
- * the board is no mark. */
+/* Other pencil marks than its own, where there is no digit; what is not a digit
+ * of the board is no mark. */
 static void take_candidates(struct board *b, const uint64_t *candidates) {
     const int n_cells = geometry_cells(&b->shape);
     board_want_candidates(b);

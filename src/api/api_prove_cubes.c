@@ -224,7 +224,7 @@ static int prove_cubes_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (!write)
         return api_refuse(puzzle, "there is nowhere to write to");
     if ((size_t)q->form > SUDOKUSAT_PROOF_HINTS)
-        return api_refuse(puzzle, "there is no such form of proof");
+        return api_refuse(puzzle, "there is no such proof format");
     n_cubes = n_cubes ? n_cubes : &unwanted[0];
     n_lemmas = n_lemmas ? n_lemmas : &unwanted[1];
     certifying_begin(s, a);

@@ -15,7 +15,7 @@ static bool digit_fits(const struct board *b, int cell, int digit,
         return true;
     char name[CELL_NAME_SIZE];
     geometry_cell_name(&b->shape, cell, name);
-    text_printf(why, "%s: the digit is %d, and not from 0 to %d", name, digit,
+    text_printf(why, "%s: the digit is %d, not from 0 to %d", name, digit,
                 b->shape.n - 1);
     return false;
 }
@@ -51,7 +51,7 @@ static bool copy_candidates(struct board *b, const sudokusat_parts *parts,
         if (parts->candidates[i] & ~bits_below(b->shape.n)) {
             char name[CELL_NAME_SIZE];
             geometry_cell_name(&b->shape, i, name);
-            text_printf(why, "%s has a candidate that is no digit", name);
+            text_printf(why, "%s has a candidate that is not a digit", name);
             return false;
         }
         b->candidates[i] = parts->candidates[i];
@@ -70,7 +70,7 @@ static bool copy_regions(struct board *b, const sudokusat_parts *parts,
         char name[CELL_NAME_SIZE];
         geometry_cell_name(&b->shape, i, name);
         if (region < REGION_NONE || region >= MOST_REGIONS) {
-            text_printf(why, "%s: the region is %d, and not from 0 to %d", name,
+            text_printf(why, "%s: the region is %d, not from 0 to %d", name,
                         region, MOST_REGIONS - 1);
             return false;
         }

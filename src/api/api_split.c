@@ -109,11 +109,12 @@ static int split_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (o.question >= PARTS_GENERATE)
         return api_refuse(puzzle, "there is no such question to be split");
     if ((size_t)q->form > SUDOKUSAT_PROOF_HINTS)
-        return api_refuse(puzzle, "there is no such form of proof");
+        return api_refuse(puzzle, "there is no such proof format");
     if (o.question != PARTS_PROVE && (q->form || q->limit))
-        return api_refuse(puzzle, "a form and a limit are of certificates");
+        return api_refuse(puzzle,
+                          "a format and a limit apply only to certificates");
     if (q->parts > PART_MOST)
-        return api_refuse(puzzle, "there are 10 000 000 parts at most");
+        return api_refuse(puzzle, "there can be at most 10 000 000 parts");
     struct part_job job = {.question =
                                alloc_string(parts_question_name(o.question)),
                            .options = parts_print_options(&o),
@@ -148,9 +149,10 @@ static int cover_split_inside(sudokusat_cover *c,
     if (!write)
         return api_cover_fail(c, "there is nowhere to write to");
     if (parts_question_named(q->question) != PARTS_COUNT)
-        return api_cover_fail(c, "of a cover solutions are counted in parts");
+        return api_cover_fail(
+            c, "for a cover, only counting can be cut into parts");
     if (q->parts > PART_MOST)
-        return api_cover_fail(c, "there are 10 000 000 parts at most");
+        return api_cover_fail(c, "there can be at most 10 000 000 parts");
     struct part_job job = {.question = alloc_string("count"),
                            .options = alloc_string("{}"),
                            .subject = parts_print_cover(c->cover)};

@@ -164,7 +164,8 @@ static int suggest_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         const char *const why = q.solution ? refuse_solution(s, b, &q) : NULL;
         if (why) {
             struct text text = {0};
-            text_printf(&text, "what is to remain is no solution: %s", why);
+            text_printf(&text, "the solution to keep is not a solution: %s",
+                        why);
             puzzle_fail(puzzle, &text, NULL);
             return -1;
         }

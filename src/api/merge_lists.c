@@ -41,10 +41,10 @@ static const char *check_minimal(const struct checking *c,
             return "it lacks a given of its part";
     for (int i = 0; i < geometry_cells(&c->board->shape); i++)
         if (cells[i] != BOARD_BLANK && cells[i] != c->board->given[i])
-            return "it has what is no given of its part";
+            return "it has a given that its part lacks";
     return minimal_space_holds(c->m->work.minimal, cells)
                ? NULL
-               : "it is no minimal sub-puzzle";
+               : "it is not a minimal sub-puzzle";
 }
 
 static void check_one(struct checking *c, sudokusat_puzzle *one) {
@@ -102,7 +102,7 @@ static void check_grids(struct checking *c, const struct result *r) {
     sudokusat_reader_free(reader);
     xfree(text);
     if (!c->why->n && count_compare(count_from(c->lines.n), r->found))
-        text_add(c->why, "it has what is no grid");
+        text_add(c->why, "it has an invalid grid");
     if (!c->why->n)
         check_twice(c);
 }

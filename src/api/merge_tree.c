@@ -91,7 +91,7 @@ static const char *check(struct prover *p, const struct text *text,
     proof_check(p, &request, text, report, &stopped);
     if (report->outcome != SUDOKUSAT_ACCEPTED)
         return report->why ? report->why : "the checker was stopped";
-    return report->used == text->n ? NULL : "something is behind it";
+    return report->used == text->n ? NULL : "there is text after it";
 }
 
 static bool write_root(sudokusat_merge *m, struct prover *p,
@@ -108,7 +108,7 @@ static bool write_root(sudokusat_merge *m, struct prover *p,
         wrong = report.why;
     }
     if (wrong) {
-        text_printf(why, "the tree of these parts is none: %s", wrong);
+        text_printf(why, "the tree of these parts is invalid: %s", wrong);
         text_clear(&m->root);
     }
     tree_ways_free(&l.ways);
@@ -133,7 +133,7 @@ void merging_take_certificate(sudokusat_merge *m, const struct result *r,
         return;
     char *const plain = member_text(r->certificate);
     if (!plain) {
-        text_add(why, "its certificate is none");
+        text_add(why, "its certificate is invalid");
         return;
     }
     struct text text = {0};

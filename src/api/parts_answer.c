@@ -78,7 +78,7 @@ void parts_answer_board(struct parts_answering *a) {
         parts_answer_prove(a);
         break;
     default:
-        parts_fail(a->p, "its question is none that this version knows");
+        parts_fail(a->p, "this version does not know its question");
     }
 }
 

@@ -83,7 +83,7 @@ const char *parts_read_options(const struct part_job *job,
     *o =
         (struct parts_options){.question = parts_question_named(job->question)};
     if (o->question == PARTS_NONE)
-        return "its question is none that this version knows";
+        return "this version does not know its question";
     if (members_read(job->options, strlen(job->options), &m))
         return "its options are none";
     if (o->question == PARTS_GENERATE) /* they are the generator's */
@@ -92,7 +92,7 @@ const char *parts_read_options(const struct part_job *job,
         if (!read_option(&m.list[i], o))
             return "it has an option that this version does not know";
     return *job->subject != '{' && o->question != PARTS_COUNT
-               ? "of a cover solutions are counted in parts"
+               ? "for a cover, only counting can be cut into parts"
                : NULL;
 }
 
@@ -373,7 +373,7 @@ const char *parts_read_cube(const struct parts_work *w, const char *cube,
             at += *at == ' ';
         }
         if (!read_choice(w, &at, &choice) || (*at && *at != ' '))
-            return "its cube has what is no decision";
+            return "its cube has an invalid decision";
         vec_push(way, choice);
     }
     pieces[n_pieces] = way->n;
@@ -402,7 +402,7 @@ const char *parts_check_pieces(const struct parts_work *w,
     for (int i = 1; i < part->number.n; i++)
         if (!is_child(w, way, pieces[i - 1], pieces[i], part->number.at[i],
                       limits))
-            return "its cube is not what its number comes of by a cut";
+            return "its cube does not match its number";
     return NULL;
 }
 

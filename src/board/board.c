@@ -99,7 +99,7 @@ const char *board_check_symbols(const char *symbols, int size) {
         const unsigned char byte = (unsigned char)*c;
         if (byte <= ' ' || byte >= 0x7F || strchr("|,;#:\"'\\[](){}", byte))
             return "a symbol must be a letter, a digit or another character "
-                   "that separates nothing";
+                   "that is not a separator";
         if (seen[byte])
             return "the symbols must all be different";
         seen[byte] = true;
@@ -108,6 +108,6 @@ const char *board_check_symbols(const char *symbols, int size) {
     if (n == 0 || n > GEOMETRY_MAX_N)
         return "there must be from 1 to 64 symbols";
     if (size && n != (size_t)size)
-        return "there must be as many symbols as the size says";
+        return "the number of symbols must equal the size";
     return NULL;
 }

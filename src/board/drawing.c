@@ -181,7 +181,7 @@ static enum parse_result read_pieces(const struct drawing *d, struct parse *p) {
     b->region = NULL;
     return parse_fail(p, p->cells.data[0].at,
                       "the lines between the cells do not make %d pieces of %d "
-                      "cells; a line 'regions: ...' above names them",
+                      "cells; give the regions in a line 'regions: ...' above",
                       d->n, d->n);
 }
 

@@ -122,10 +122,11 @@ static bool draw_regions(struct record *record, const struct drawn *d) {
         refuse(record, &why, place_in(text, why_at, d->regions_at));
     } else if (own && !regions_agree(&record->board->shape, own,
                                      record->board->region)) {
-        text_add(&why, "regions: the board has others of its own");
+        text_add(&why, "regions: the board has different ones");
         good = refuse(record, &why, d->regions_at);
     } else if (record->pieces && !lines_agree(record->board, record->pieces)) {
-        text_add(&why, "regions: the lines between the cells are of others");
+        text_add(&why,
+                 "regions: the lines between the cells show different ones");
         good = refuse(record, &why, d->regions_at);
     }
     text_free(&why);

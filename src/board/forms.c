@@ -123,7 +123,7 @@ static void add_forms(const struct board *b, const struct labels *l,
     const unsigned parts = parts_of(b);
     struct text scratch = {0};
     bool any = false;
-    text_add(why, "; forms that can:");
+    text_add(why, "; formats that can:");
     for (const struct text_form *f = text_forms; f->name; f++) {
         text_clear(&scratch);
         if (!f->write || (parts & ~f->carries) || f->write(b, l, &scratch))
@@ -137,8 +137,8 @@ static void add_forms(const struct board *b, const struct labels *l,
 /* The parts that the form has no place for. */
 static void add_missing(unsigned missing, const char *form, struct text *why) {
     static const char *const names[] = {"placed digits", "pencil marks"};
-    const char *joint = " has no place for ";
-    text_printf(why, "the form %s", form);
+    const char *joint = " cannot hold ";
+    text_printf(why, "the format %s", form);
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
         if (!(missing & 1u << i))
             continue;

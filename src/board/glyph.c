@@ -68,7 +68,7 @@ static bool is_in(const unsigned *list, size_t n, unsigned long code) {
 
 #define IS_IN(list, code) is_in(list, sizeof(list) / sizeof *(list), code)
 
-/* '0'..'9', or 0 for a code that is no digit. */
+/* '0'..'9', or 0 for a code that is not a digit. */
 static unsigned char digit_of(unsigned long code) {
     for (size_t i = 0; i < sizeof zeros / sizeof *zeros; i++)
         if (code >= zeros[i] && code < zeros[i] + 10UL)

@@ -114,7 +114,7 @@ static void refuse_value(struct head *h, const struct parse *p,
                          enum head_key key, struct span value,
                          const char *wanted) {
     struct text why = {0};
-    text_printf(&why, "'%s:' wants %s", head_words[key], wanted);
+    text_printf(&why, "'%s:' needs %s", head_words[key], wanted);
     head_refuse(h, key, block_place(p->block, value.at), text_take(&why));
 }
 

@@ -289,8 +289,8 @@ char *heading_sentence(const struct heading *h, const char *const *rules) {
                 text_printf(&guess, "%s%s", guess.n ? ", " : "", rule);
         }
     }
-    text_add(&why, "these words may name a rule, without which the board is "
-                   "another puzzle; ");
+    text_add(&why, "these words may name a rule, without which this is a "
+                   "different puzzle; ");
     if (guess.n)
         text_printf(&why, "did you mean 'rules: %s'?", text_string(&guess));
     else

@@ -183,8 +183,9 @@ static bool read_cell(struct mark_reader *r, int *cell) {
         size_t n = 0;
         while (from + n < r->end && n < 20 && !is_blank(r->s[from + n]))
             n++;
-        return fail(r, from, "'%.*s' is no cell, which is written like r1c2",
-                    (int)n, r->s + from);
+        return fail(r, from,
+                    "'%.*s' is not a cell; cells are written like r1c2", (int)n,
+                    r->s + from);
     }
     if (row < 1 || row > r->g->n || col < 1 || col > r->g->n)
         return fail(r, from, "r%dc%d is not on a board of size %d", row, col,
@@ -209,7 +210,7 @@ static bool add_range(struct mark_reader *r, struct mark *m, int to,
         char a[CELL_NAME_SIZE], b[CELL_NAME_SIZE];
         geometry_cell_name(g, from, a);
         geometry_cell_name(g, to, b);
-        return fail(r, from_at, "from %s to %s is no straight line", a, b);
+        return fail(r, from_at, "from %s to %s is not a straight line", a, b);
     }
     const int step = g->n * sign(rows) + sign(cols);
     for (int cell = from + step; cell != to; cell += step)
@@ -265,7 +266,7 @@ static bool read_place(struct mark_reader *r, struct mark *m) {
             return false;
     }
     if (!ends_cell(r))
-        return fail(r, r->at, "a blank was expected behind the cell");
+        return fail(r, r->at, "a space was expected after the cell");
     return true;
 }
 
@@ -343,7 +344,7 @@ bool mark_parse_at(const struct geometry *g, const char *s, size_t n,
     *m = (struct mark){0};
     bool good = read_mark(&r, m);
     if (good && peek(&r))
-        good = fail(&r, r.at, "text behind the last option");
+        good = fail(&r, r.at, "text after the last option");
     if (!good)
         mark_clear(m);
     return good;

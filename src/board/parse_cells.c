@@ -273,7 +273,7 @@ static enum parse_result fail_cell(struct parse *p, const struct alphabet *a,
     const bool letter = raw->n == 1 &&
                         isalpha((unsigned char)p->block->text.data[raw->at]) &&
                         !p->style->o.symbols;
-    parse_fail(p, raw->at, "%s is no digit of a %dx%d board%s",
+    parse_fail(p, raw->at, "%s is not a digit of a %dx%d board%s",
                text_string(&quoted), n, n,
                letter ? " (--symbols names other digits)" : "");
     text_free(&quoted);

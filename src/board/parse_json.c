@@ -87,7 +87,7 @@ static bool read_text_field(struct json *j, struct span key,
         if (!json_is_key(j, key, texts[i].name))
             continue;
         if (*texts[i].has)
-            json_fail_at(j, key.at, "a key that was there before");
+            json_fail_at(j, key.at, "a repeated key");
         *texts[i].to = texts[i].read(j);
         *texts[i].has = true;
         return true;
@@ -100,7 +100,7 @@ static void fail_unknown(struct json *j, struct span key) {
     struct text quoted = {0};
     parse_quote(j->p, key, &quoted);
     parse_fail(j->p, key.at,
-               "the key %s is not known, and may change the puzzle "
+               "the key %s is unknown and may change the puzzle "
                "(--ignore-unknown skips it)",
                text_string(&quoted));
     text_free(&quoted);
@@ -136,8 +136,7 @@ static bool read_cells_of_others(struct json *j, struct span key,
         return false;
     if (f->has_cells)
         json_fail_at(j, key.at,
-                     "a second board, and nobody can tell which is the "
-                     "puzzle's");
+                     "a second board; it is not clear which one is the puzzle");
     f->cells = next == '"' ? json_read_string(j) : json_skip(j);
     f->has_cells = true;
     return true;

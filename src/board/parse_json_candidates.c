@@ -69,7 +69,7 @@ static enum parse_result read_candidates_of_cells(struct json *j,
             !read_marks(
                 b, a, j->s + s.at, s.n,
                 &b->candidates[geometry_cell(&b->shape, row - 1, col - 1)]))
-            json_fail_at(j, s.at, "a candidate that is no digit");
+            json_fail_at(j, s.at, "a candidate that is not a digit");
     } while (!j->bad && json_accept(j, ','));
     if (!j->bad && !json_accept(j, '}'))
         json_fail(j, "',' or '}' was expected");
@@ -91,7 +91,7 @@ enum parse_result parse_json_candidates(struct parse *p, struct span list,
             json_fail(&j, "a string for each cell was expected");
         const struct span s = j.bad ? list : json_read_string(&j);
         if (!j.bad && !read_marks(b, &a, j.s + s.at, s.n, &b->candidates[i]))
-            j.at = s.at, json_fail(&j, "a candidate that is no digit");
+            j.at = s.at, json_fail(&j, "a candidate that is not a digit");
     }
     if (!j.bad && !json_accept(&j, ']'))
         json_fail(&j, "more candidates than cells");

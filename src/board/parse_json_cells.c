@@ -168,8 +168,7 @@ static void read_member(struct walk *w, struct span key, struct cell *c) {
         skip_list(w);
     } else {
         w->at = key.at;
-        fail(w, "what a cell says here is not known, and may change the "
-                "puzzle");
+        fail(w, "this property of a cell is unknown and may change the puzzle");
     }
 }
 

@@ -72,7 +72,7 @@ static void read_key(struct json_mark_reader *r, struct mark_fields *f) {
     for (size_t i = 0; i < sizeof spans / sizeof *spans; i++)
         if (json_is_key(j, key, spans[i].name)) {
             if (spans[i].to->n)
-                json_fail_at(j, key.at, "a key that was there before");
+                json_fail_at(j, key.at, "a repeated key");
             *spans[i].to = json_skip(j);
             return;
         }
@@ -82,8 +82,8 @@ static void read_key(struct json_mark_reader *r, struct mark_fields *f) {
         json_skip(j);
     } else {
         json_fail_at(j, key.at,
-                     "this key of a mark is not known, and may change its "
-                     "meaning (--ignore-unknown skips it)");
+                     "this key of a mark is unknown and may change its meaning "
+                     "(--ignore-unknown skips it)");
     }
 }
 
@@ -116,7 +116,7 @@ static struct span inside(struct span s) {
 static bool take_kind(struct json_mark_reader *r, const struct mark_fields *f,
                       struct mark *m) {
     if (!is_string(r->j, f->kind))
-        return fail_mark(r, f->at, m, "wants a kind, which is a string");
+        return fail_mark(r, f->at, m, "needs a kind, which is a string");
     const struct span s = inside(f->kind);
     const char *const text = r->j->s + s.at;
     bool good = s.n && isalpha((unsigned char)*text);
@@ -167,7 +167,7 @@ static bool take_cell(struct json_mark_reader *r, struct mark *m) {
     if (j->bad)
         return false;
     if (!mark_read_cell(j->s + s.at, s.n, &at, &row, &col) || at != s.n)
-        text_printf(&why, "'%.*s' is no cell, which is written like r1c2",
+        text_printf(&why, "'%.*s' is not a cell; cells are written like r1c2",
                     s.n > 20 ? 20 : (int)s.n, j->s + s.at);
     else if (row < 1 || row > n || col < 1 || col > n)
         text_printf(&why, "r%dc%d is not on a board of size %d", row, col, n);
@@ -225,7 +225,7 @@ static bool take_coeffs(struct json_mark_reader *r, struct mark *m) {
     if (!json_accept(j, ']'))
         return fail_mark(r, j->at, m, "',' or ']' was expected");
     return m->coeffs.n == m->cells.n ||
-           fail_mark(r, from, m, "wants as many factors as cells");
+           fail_mark(r, from, m, "needs as many factors as cells");
 }
 
 /* Reads a span with a function of the above. */
@@ -275,7 +275,7 @@ static bool check_fields(struct json_mark_reader *r,
         return fail_mark(r, f->at, m, "has options alone");
     if (is_or != (f->options.n > 0))
         return fail_mark(r, f->at, m,
-                         is_or ? "wants options" : "cannot have options");
+                         is_or ? "needs options" : "cannot have options");
     if (!is_or && !has_cells)
         return fail_mark(r, f->at, m, "has no cells");
     if (f->cells2.n && !f->cells.n)

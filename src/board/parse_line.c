@@ -264,7 +264,7 @@ static enum parse_result parse_whole_run(struct parse *p, struct span run,
     if (style_forced(p->style, "sukaku")) {
         const int side = cube_side(p, run);
         return side ? parse_slots(p, run, side)
-                    : parse_fail(p, run.at, "%zu characters are no n*n*n",
+                    : parse_fail(p, run.at, "%zu characters are not n*n*n",
                                  run.n);
     }
     if (only_line && n)

@@ -143,7 +143,7 @@ static void add_game(struct markup *m, const char *data) {
         if (read_parts(data, givens, placed))
             add_puzzle(m, SIDE, givens, placed, place_of(m));
         else
-            fail(m, "data that are no 81 cells of OpenSudoku");
+            fail(m, "data that are not 81 cells of OpenSudoku");
     }
 }
 
@@ -222,7 +222,8 @@ static void add_plain(struct markup *m) {
                                        geometry_row(&shape, i));
         const int given = given_at(m, i);
         if (given < 0 || given > n || m->placed[i] > n) {
-            add_found(m, NULL, "a value that is no digit of the board", m->at);
+            add_found(m, NULL, "a value that is not a digit of the board",
+                      m->at);
             return;
         }
         givens[cell] = symbol_of(given);
@@ -270,10 +271,10 @@ static void begin_root(struct markup *m, const char *element) {
         return;
     for (size_t i = 0; i < sizeof pages / sizeof *pages && !why.n; i++)
         if (strcmp(element, pages[i]) == 0)
-            text_add(&why, "no puzzle text: this is HTML");
+            text_add(&why, "not a puzzle: this is HTML");
     if (!why.n)
         text_printf(&why,
-                    "no puzzle text: this is XML of no program that is known "
+                    "not a puzzle: this is XML of an unknown program "
                     "(<%.20s>)",
                     element);
     fail(m, text_string(&why));

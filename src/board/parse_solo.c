@@ -287,13 +287,13 @@ static enum parse_result read_board(struct parse *p, const struct solo *solo) {
 static const char *why_other_shape(const struct parse *p,
                                    const struct solo *solo) {
     if (solo->n < 1 || solo->n > GEOMETRY_MAX_N)
-        return "the game ID is of no size from 1 to 64";
+        return "the size of the game ID is not from 1 to 64";
     const struct geometry shape = shape_of(solo);
     const struct reader_options *const o = &p->style->o;
     if (geometry_check(&shape))
         return geometry_check(&shape);
     if (p->style->size && p->style->size != shape.n)
-        return "the game ID is of another size";
+        return "the game ID has another size";
     if (o->box_rows && !solo->jigsaw &&
         (o->box_rows != shape.box_rows || o->box_cols != shape.box_cols))
         return "the game ID has other boxes";

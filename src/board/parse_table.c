@@ -243,16 +243,15 @@ static enum parse_result choose_columns(struct parse *p,
         t->at[COLUMN_PUZZLE] = chosen_column(p, f);
     if (t->at[COLUMN_PUZZLE] == -2)
         return parse_fail(p, at,
-                          "several columns may be the puzzles': use "
-                          "--column with the name of theirs");
+                          "several columns may hold the puzzles: use --column "
+                          "with the name of the right one");
     if (t->at[COLUMN_PUZZLE] < 0)
         return p->style->o.column
                    ? parse_fail(p, at, "there is no column %s",
                                 p->style->o.column)
                    : parse_fail(p, at,
-                                "no column is called puzzle or the "
-                                "like: use --column with the name of "
-                                "the puzzles'");
+                                "no column is named puzzle or similar: use "
+                                "--column with the name of the right one");
     if (t->at[COLUMN_RULES] == -2)
         return parse_fail(p, at, "several columns of rules");
     return PARSE_GOOD;

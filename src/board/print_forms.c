@@ -36,11 +36,11 @@ const char *print_framed(const struct board *b, const struct labels *l,
 }
 
 static const char no_letters[] =
-    "this form has one character a digit, and there are none beyond 35";
+    "this format has one character per digit, and there are none beyond 35";
 static const char like_frame[] =
     "a symbol of this board looks like a part of a frame";
 static const char like_mark[] =
-    "a symbol of this board looks like a mark of this form";
+    "a symbol of this board looks like a mark of this format";
 
 static bool is_blank(const struct board *b, int cell) {
     return print_shown(b, cell) == BOARD_BLANK;

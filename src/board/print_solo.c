@@ -23,14 +23,14 @@ static const char *take_cages(const struct board *b, int *cage, int *total) {
         const struct mark *const m = &b->marks.data[k];
         int first = cells;
         if (strcmp(m->kind, "cage") != 0)
-            return "a game ID of Solo has no marks but cages";
+            return "a game ID of Solo has no marks except cages";
         if (!m->value || !mark_is_number(m->value, strlen(m->value)) ||
             strtol(m->value, NULL, 10) < 1)
-            return "cages of a game ID of Solo have a total";
+            return "in a game ID of Solo every cage has a total";
         for (size_t i = 0; i < m->cells.n; i++) {
             const int cell = m->cells.data[i];
             if (cage[cell] >= 0)
-                return "cages of a game ID of Solo have no cell in common";
+                return "in a game ID of Solo cages do not overlap";
             cage[cell] = (int)k;
             first = cell < first ? cell : first;
         }
@@ -39,7 +39,7 @@ static const char *take_cages(const struct board *b, int *cage, int *total) {
     }
     for (int i = 0; i < cells; i++)
         if (cage[i] < 0)
-            return "a killer of Solo has a cage for each cell";
+            return "in a killer of Solo every cell is in a cage";
     return NULL;
 }
 
@@ -51,7 +51,7 @@ static const char *add_cages(const struct board *b, struct text *out) {
                               : take_cages(b, cage, total);
     text_add_char(out, ',');
     if (!problem && !solo_add_lines(&b->shape, cage, out))
-        problem = "cages of a game ID of Solo hang together";
+        problem = "in a game ID of Solo every cage is connected";
     text_add_char(out, ',');
     solo_add_numbers(&b->shape, total, out);
     xfree(cage);
@@ -66,11 +66,11 @@ static const char *add_pieces(const struct board *b, struct text *out) {
     for (int i = 0; i < cells; i++) {
         piece[i] = b->region[i];
         if (b->region[i] < 0)
-            problem = "a jigsaw of Solo has a piece for each cell";
+            problem = "in a jigsaw of Solo every cell is in a region";
     }
     text_add_char(out, ',');
     if (!problem && !solo_add_lines(&b->shape, piece, out))
-        problem = "pieces of a game ID of Solo hang together";
+        problem = "in a game ID of Solo every region is connected";
     xfree(piece);
     return problem;
 }
@@ -78,7 +78,7 @@ static const char *add_pieces(const struct board *b, struct text *out) {
 static const char *why_not(const struct board *b, const struct labels *l) {
     const struct geometry *const g = &b->shape;
     if (l->rules && *l->rules && !has_diagonals(l))
-        return "a game ID of Solo has no rules but both diagonals";
+        return "a game ID of Solo has no rules except both diagonals";
     if (b->symbols[0])
         return "a game ID of Solo has numbers, and no other symbols";
     if (g->n < 2 || g->n > MOST_SIDE)

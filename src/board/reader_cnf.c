@@ -44,11 +44,10 @@ enum read_status reader_read_cnf(struct reader *r, struct record *record,
     struct cnf_text c = {0};
     const size_t prefix = strlen(cnf_puzzle_prefix);
     if (!skip_formula(r, &c))
-        return reader_finish_error(
-            r, record,
-            "no puzzle text: a CNF without the puzzle in its "
-            "comments, as export writes them",
-            at);
+        return reader_finish_error(r, record,
+                                   "not a puzzle: a CNF without the comments "
+                                   "in which export writes the puzzle",
+                                   at);
     if (!cnf_is_whole(&c))
         return reader_finish_error(r, record, "a CNF that is cut off", at);
     const struct span all = reader_whole(r);

@@ -58,7 +58,7 @@ enum read_status reader_finish_error(struct reader *r, struct record *record,
 enum read_status reader_finish_no_text(struct reader *r, struct record *record,
                                        const char *what) {
     struct text sentence = {0};
-    text_printf(&sentence, "no puzzle text: this is %s", what);
+    text_printf(&sentence, "not a puzzle: this is %s", what);
     record->error = text_take(&sentence);
     record->error_at = (struct place){1, 1};
     return reader_finish(r, record);

@@ -88,9 +88,9 @@ enum read_status reader_begin_markup(struct reader *r,
                                      struct record *record) {
     const struct place at = {line->number, 1};
     if (markup_is_html(line->text, line->n))
-        return skip_markup(r, record, at, "no puzzle text: this is HTML");
+        return skip_markup(r, record, at, "not a puzzle: this is HTML");
     if (!r->style.o.xml)
-        return skip_markup(r, record, at, "no puzzle text: this is XML");
+        return skip_markup(r, record, at, "not a puzzle: this is XML");
     size_t from = 0;
     while (line->text[from] != '<')
         from++;

@@ -113,7 +113,7 @@ static enum parse_result fail_asked(struct reader *r, struct span line) {
     const struct text_form *const asked = form_find(r->style.o.format);
     if (!asked || !(asked->read || asked->shows))
         return PARSE_OTHER;
-    return parse_fail(&r->parse, line.at, "no puzzle of the form %s",
+    return parse_fail(&r->parse, line.at, "no puzzle in the format %s",
                       asked->name);
 }
 

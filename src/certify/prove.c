@@ -108,7 +108,7 @@ static void refute(struct prover *p, const struct proof_request *r,
     bool failed;
     const int answer = refute_rest(p, r, &budget, proof, &failed);
     if (failed)
-        proof->trouble = "there is no place for a temporary file";
+        proof->trouble = "no temporary file could be created";
     else if (answer == 10)
         proof->failure = "PicoSAT finds a further solution";
     else if (answer == 0)

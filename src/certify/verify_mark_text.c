@@ -212,7 +212,7 @@ static void add_cell(struct checker *c, struct marking *m, int cell,
 static void add_range(struct checker *c, struct marking *m, int from, int to) {
     const int rows = to / c->n - from / c->n, cols = to % c->n - from % c->n;
     if ((rows && cols && abs(rows) != abs(cols)) || from == to)
-        verify_unreadable(c, "a range is no straight line");
+        verify_unreadable(c, "a range is not a straight line");
     const int step = c->n * sign(rows) + sign(cols);
     while (from != to && verify_goes_on(c))
         add_cell(c, m, from += step, 1);

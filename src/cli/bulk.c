@@ -278,8 +278,8 @@ static void remark_interrupted(const struct bulk *b) {
     const unsigned long long next =
         b->out.last_record ? b->out.last_record + 1 : first;
     if (b->cut || tally_total(&b->tally) > 1)
-        remark("interrupted; --resume %llu goes on from here%s", next,
-               b->record_begun ? ", with the record that is not complete" : "");
+        remark("interrupted; --resume %llu continues from here%s", next,
+               b->record_begun ? ", with the unfinished record" : "");
 }
 
 /* There is nothing to go on with. */

@@ -99,8 +99,8 @@ static bool add_cells(struct cage_words *w, const char *text) {
 }
 
 static int refuse(void) {
-    complain("cage wants a sum and a number of cells, such as 17 in 3, or "
-             "cells: 17 in r1c1-r1c3 puzzle.txt");
+    complain("cage takes a sum and a number of cells, such as 17 in 3, or "
+             "cells, such as 17 in r1c1-r1c3 puzzle.txt");
     return EXIT_USAGE;
 }
 
@@ -122,7 +122,7 @@ static int read_cells(const struct options *o, struct cage_words *w) {
     w->file = i < o->n_files ? o->files[i] : NULL;
     if (!w->file || !o->input.puzzle)
         return -1;
-    complain("-p and a FILE contradict each other");
+    complain("-p and a FILE cannot be combined");
     return EXIT_USAGE;
 }
 
@@ -310,8 +310,8 @@ static int pick(const struct cage_words *w, int size, const uint64_t *left,
     for (int i = 0; i < w->n_cells; i++) {
         const struct named_cell at = w->cells[i];
         if (at.row > size || at.col > size) {
-            complain("there is no r%dc%d on a board of %dx%d", at.row, at.col,
-                     size, size);
+            complain("r%dc%d is not on a board of %dx%d", at.row, at.col, size,
+                     size);
             return EXIT_USAGE;
         }
         digits[i] = left[(at.row - 1) * size + at.col - 1];

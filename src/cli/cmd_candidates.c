@@ -145,7 +145,8 @@ static void add_meaning(struct job *job, const sudokusat_possible *p) {
                     "solution",
                     count_settled(job, p), n * n);
     if (!p->complete)
-        sink_add(job->sink, "; stopped, candidates in brackets are open");
+        sink_add(job->sink,
+                 "; stopped, candidates in parentheses are undecided");
     sink_add(job->sink, "\n");
 }
 

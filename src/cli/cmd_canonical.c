@@ -89,8 +89,8 @@ static bool is_first(struct job *job, const sudokusat_canonical_form *form,
 static void complain_full(struct job *job) {
     struct classes *const classes = job->context;
     if (!classes->is_full)
-        job_complain(job, "this puzzle and those of further classes are left "
-                          "out: --memory holds no more");
+        job_complain(job, "this puzzle and all further new ones are left out: "
+                          "--memory is full");
     classes->is_full = true;
 }
 
@@ -110,7 +110,7 @@ static int answer(struct job *job) {
     }
     if (form.cells)
         return EXIT_YES;
-    job_complain(job, "the digits break a rule: there is no canonical form");
+    job_complain(job, "no canonical form: the digits break a rule");
     return EXIT_NO;
 }
 

@@ -354,7 +354,7 @@ static int answer(struct job *job) {
     job->cut_short = signals_caught();
     const int status = status_of(&c);
     if (status == EXIT_TROUBLE)
-        job_complain(job, "a backend had no memory for its answer");
+        job_complain(job, "a backend ran out of memory");
     free_comparison(&c);
     return status;
 }
@@ -412,7 +412,7 @@ static int run(const struct options *o) {
     if (status >= 0)
         return status;
     if (o->question.limit == 0 || o->question.limit > MOST_GRIDS) {
-        complain("compare wants a --limit from 1 to %d", MOST_GRIDS);
+        complain("compare needs a --limit from 1 to %d", MOST_GRIDS);
         return EXIT_USAGE;
     }
     one.shared.many.threads = 1;

@@ -17,7 +17,7 @@ static int run(const struct options *o) {
     while (o->n_files == 1 && shells[i] && strcmp(shells[i], o->files[0]))
         i++;
     if (o->n_files != 1 || !shells[i]) {
-        complain("completion takes one of bash, zsh, fish");
+        complain("completion takes bash, zsh or fish");
         return EXIT_USAGE;
     }
     const int opened = out_open(&out, o->output.file, OUT_WHOLE);

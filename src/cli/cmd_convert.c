@@ -83,10 +83,9 @@ static int run(const struct options *o) {
          !row.writes)) {
         struct suggestion s = suggest_for(o->output.format);
         suggest_written(&s);
-        return suggest_complain(&s,
-                                "--format: '%.60s' is no form that can be "
-                                "written",
-                                o->output.format);
+        return suggest_complain(
+            &s, "--format: '%.60s' is not a format that can be written",
+            o->output.format);
     }
     return bulk_run(o, answer);
 }

@@ -31,7 +31,7 @@ static const char *meaning(const sudokusat_answer *a) {
     case SUDOKUSAT_MULTIPLE:
         return a->complete ? "all of them" : "there may be more";
     default:
-        return "nobody looked for a second one";
+        return "the search stopped at the first";
     }
 }
 
@@ -162,7 +162,7 @@ static int check_backend(const struct options *o) {
     if (!backend || !strcmp(backend, "dlx") || !strcmp(backend, "sat") ||
         !strncmp(backend, "sat:", 4))
         return -1;
-    complain("cover asks dlx, sat or sat:COMMAND, not %s", backend);
+    complain("cover takes --backend dlx, sat or sat:COMMAND, not %s", backend);
     return EXIT_USAGE;
 }
 
@@ -178,7 +178,7 @@ static int run(const struct options *o) {
     if (status >= 0)
         return status;
     if (own->estimate.seed >= 0 && !own->estimate.estimate) {
-        complain("--seed is for --estimate");
+        complain("--seed needs --estimate");
         return EXIT_USAGE;
     }
     if (o->question.unique && o->question.limit == 1) {

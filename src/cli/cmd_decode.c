@@ -27,15 +27,14 @@ static const char *answer_file(const struct options *o) {
 static const char *meaning(const sudokusat_answer *answer,
                            const char *solution) {
     if (answer->stopped && !strcmp(answer->stopped, "memory"))
-        return "of later ones nobody looked whether they came before "
-               "(--memory)";
+        return "repeats were no longer dropped (--memory)";
     if (answer->stopped)
         return "interrupted";
     switch (answer->verdict) {
     case SUDOKUSAT_SOLVED:
         return solution;
     case SUDOKUSAT_MULTIPLE:
-        return answer->complete ? "all that there are, the solver says"
+        return answer->complete ? "all of them, according to the solver"
                                 : "there may be others";
     case SUDOKUSAT_NONE:
         return "the solver says that there is no solution";
@@ -60,7 +59,7 @@ static void record_answer(struct record_writer *w,
         sink_printf(w->job->sink, "%s%s grids, each checked: ",
                     answer->stopped ? "at least " : "", answer->solutions);
     sink_add(w->job->sink, sudokusat_error(w->job->puzzle)
-                               ? "the answer is refused after these grids"
+                               ? "the rest of the answer was refused"
                                : meaning(answer, "the grid is a solution"));
     sink_add(w->job->sink, "\n");
 }
@@ -171,7 +170,7 @@ static void say_cover(struct cover_record *r, const sudokusat_answer *answer,
     if (answer->verdict == SUDOKUSAT_MULTIPLE)
         cover_say(r, "%s%s solutions, each checked: ",
                   answer->stopped ? "at least " : "", answer->solutions);
-    cover_say_text(r, refused ? "the answer is refused after these solutions"
+    cover_say_text(r, refused ? "the rest of the answer was refused"
                               : meaning(answer, "the options are a solution"));
     cover_say_text(r, "\n");
 }
@@ -216,7 +215,7 @@ static int run(const struct options *o) {
     if (status >= 0)
         return status;
     if (o->n_files < n_puzzles || o->n_files > n_puzzles + 1) {
-        complain("decode takes the puzzle's file and the answer's");
+        complain("decode takes the file of the puzzle and that of the answer");
         return EXIT_USAGE;
     }
     if (n_puzzles && !strcmp(o->files[0], "-") &&

@@ -123,7 +123,7 @@ static int answer(struct job *job) {
     if (!fine)
         return EXIT_UNREADABLE;
     if (!t.agree) {
-        job_complain(job, "the encodings do not have the same solutions");
+        job_complain(job, "the encodings give different solutions");
         return EXIT_DISAGREE;
     }
     return t.stopped ? EXIT_STOPPED : EXIT_YES;

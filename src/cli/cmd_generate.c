@@ -167,7 +167,8 @@ static int write_generated(struct generate_worker *w,
 static bool goes_on_after_repeat(struct factory *f) {
     if (f->end || ++f->n_repeats < MAX_REPEATS + 100 * f->n_generated)
         return true;
-    end(f, "nothing but repeats for long; there may be no more", EXIT_STOPPED);
+    end(f, "only repeats for a long time; there may be no more puzzles",
+        EXIT_STOPPED);
     return false;
 }
 
@@ -211,7 +212,7 @@ static bool settle(struct generate_worker *w, sudokusat_generated *generated,
         end(f, why_stopped(f), EXIT_STOPPED);
         return false;
     case SUDOKUSAT_NO_GRID:
-        end(f, "there is no grid that obeys these rules", EXIT_NO);
+        end(f, "no grid satisfies these rules", EXIT_NO);
         return false;
     case SUDOKUSAT_GENERATED_WRONG:
         complain("try %" PRIu64 " of seed %" PRIu64 ": %s", try, f->seed,
@@ -357,9 +358,9 @@ static void explain_end(const struct factory *f) {
         remark("%s: %" PRIu64 " of %" PRIu64 " generated in %" PRIu64 " tries",
                f->why_ended, f->n_generated, f->wanted, f->n_tries);
     if (f->n_no_room && f->n_no_room == f->n_tries)
-        remark("the marks that are asked for had room in none of the grids");
+        remark("none of the grids had room for the requested marks");
     if (f->nearest && !f->n_generated)
-        remark("the fewest clues that were reached are %d", f->nearest);
+        remark("the fewest givens reached were %d", f->nearest);
 }
 
 /* All that were made, six a page, and their answers. */
@@ -374,7 +375,7 @@ static void write_booklet(struct factory *f) {
     const bool fine = booklet_write(&b, pictures_add_to_out, &f->out);
     paint_end();
     if (!fine && !out_failed(&f->out)) {
-        complain("the pages could not be painted");
+        complain("the pages could not be drawn");
         f->status = worse_status(f->status, EXIT_TROUBLE);
     }
 }
@@ -384,11 +385,11 @@ static int factory_close(struct factory *f) {
     progress_close();
     explain_end(f);
     if (sudokusat_seen_is_full(f->seen))
-        remark("of puzzles after the first %d, repeats were not looked for",
+        remark("repeats were not detected after the first %d puzzles",
                MAX_SEEN);
     if (f->options->seed < 0 && !f->options->shared.output.quiet &&
         f->n_generated)
-        remark("--seed %" PRIu64 " makes the same again", f->seed);
+        remark("--seed %" PRIu64 " makes the same puzzles again", f->seed);
     if (f->pictures.n)
         write_booklet(f);
     const int status = out_close(&f->out, f->status);
@@ -414,11 +415,12 @@ static int make_folder(const char *path) {
 
 static int check_booklet(const struct generate_options *o) {
     if (!paint_is_there()) {
-        complain("--format pdf needs the library cairo, which is not here");
+        complain(
+            "--format pdf needs cairo, which this program was built without");
         return EXIT_USAGE;
     }
     if (o->shared.output.json || o->grids) {
-        complain("--format pdf has puzzles: %s is not for it",
+        complain("--format pdf is for puzzles and cannot be combined with %s",
                  o->grids ? "--grids" : "--json");
         return EXIT_USAGE;
     }
@@ -458,7 +460,8 @@ static int check_options(const struct generate_options *o) {
         return EXIT_USAGE;
     }
     if (o->unique_by && options_backend(&o->shared.engine)) {
-        complain("--unique-by both names the backends, --backend another one");
+        complain("--unique-by both uses dlx and sat, and cannot be combined "
+                 "with --backend");
         return EXIT_USAGE;
     }
     const int status = check_format(o);

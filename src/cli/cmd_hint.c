@@ -41,14 +41,15 @@ static const char *no_step_words(const sudokusat_advice *a) {
     if (a->verdict == SUDOKUSAT_NONE)
         return "none: the givens have no solution\n";
     if (a->dead_end)
-        return "mistake: no solution has all of the placed digits and marks\n";
+        return "mistake: no solution agrees with all placed digits and pencil "
+               "marks\n";
     if (a->solved)
-        return "solved: nothing is left to do\n";
+        return "solved: the board is complete\n";
     if (a->verdict == SUDOKUSAT_UNKNOWN)
         return "unknown: stopped before the solution was known\n";
     if (a->verdict == SUDOKUSAT_MULTIPLE)
-        return "multiple: there are several solutions, and no step is left "
-               "that holds in all of them\n";
+        return "multiple: there are several solutions, and no further step "
+               "holds in all of them\n";
     return "beyond the techniques: no step found\n";
 }
 

@@ -45,13 +45,13 @@ static FILE *open_stdin(void) {
     char buffer[1 << 16];
     size_t n;
     if (!kept) {
-        complain("there is no place for a temporary file");
+        complain("no temporary file could be created");
         return NULL;
     }
     while (!signals_caught() &&
            (n = fread(buffer, 1, sizeof buffer, stdin)) > 0)
         if (fwrite(buffer, 1, n, kept) < n) {
-            complain("the temporary file cannot be written");
+            complain("the temporary file could not be written");
             fclose(kept);
             return NULL;
         }
@@ -185,7 +185,7 @@ static void report_missing(struct merging *m, const sudokusat_merged *sum) {
     write_total(m, sum);
     sudokusat_merge_missing(m->merge, tell_missing, m);
     if (sum->n_missing > m->told)
-        remark("%llu parts are missing in all; --missing writes them",
+        remark("%llu parts are missing in total; --missing lists them",
                (unsigned long long)sum->n_missing);
 }
 

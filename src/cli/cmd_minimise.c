@@ -103,7 +103,7 @@ static void end_text(struct minimise_writer *w, const sudokusat_minimised *m) {
     else if (own->fewest && m->fewest)
         sink_printf(job->sink, "# %d givens; %s\n", m->fewest,
                     m->complete ? "none of its sub-puzzles has fewer"
-                                : "whether fewer will do is open");
+                                : "it is not known whether fewer suffice");
 }
 
 static sudokusat_minimise_question question(const struct options *o,
@@ -178,9 +178,10 @@ static int answer_with(struct minimise_writer *w) {
         say_dropped(w);
     begin(w);
     if (marks_count(job) && !job->options->output.quiet)
-        remark("%s:%" PRIu64 ": pencil marks do not count here: this is about "
-               "the givens alone",
-               job->file, sudokusat_line(job->puzzle));
+        remark(
+            "%s:%" PRIu64
+            ": pencil marks are ignored here: only the givens are considered",
+            job->file, sudokusat_line(job->puzzle));
     if (sudokusat_minimise(job->solver, job->puzzle, &q, &m))
         return EXIT_UNREADABLE;
     if (!job->options->output.quiet && job->options->output.json)
@@ -206,11 +207,11 @@ static int run(const struct options *o) {
     if (parts_are_given(o)) {
         if (!own->fewest && !own->marks && own->seed < 0)
             return parts_run(o, "minimise");
-        complain("a file of parts is for minimise --all");
+        complain("a file of parts needs minimise --all");
         return EXIT_USAGE;
     }
     if (own->all && own->fewest) {
-        complain("--all and --fewest contradict each other");
+        complain("--all and --fewest cannot be combined");
         return EXIT_USAGE;
     }
     return bulk_run(o, answer);

@@ -59,7 +59,7 @@ static void talk(struct job *job, const sudokusat_answer *a) {
     if (a->conflict)
         job_complain(job, a->conflict);
     else if (a->stopped && !strcmp(a->stopped, "file"))
-        job_complain(job, "there is no place for a temporary file");
+        job_complain(job, "no temporary file could be created");
     else if (a->limit_reached && job->options->question.limit <= 0 &&
              !job->options->output.quiet)
         remark("%s:%" PRIu64 ": too many solutions to list; the certificate "
@@ -177,11 +177,11 @@ static int answer(struct job *job) {
 /* ---- bundles */
 
 static const char readme[] =
-    "A proof of how many solutions a sudoku has, for other people's tools.\n"
+    "A proof of the number of solutions of a sudoku, for other tools.\n"
     "\n"
     "certificate.txt   sudokusat-verify certificate.txt\n"
-    "puzzle.cnf        the rules, the givens, and a clause against each\n"
-    "                  solution: it is unsatisfiable, so there is no other\n"
+    "puzzle.cnf        the rules, the givens, and a clause that blocks each\n"
+    "                  solution: it is unsatisfiable, so there are no others\n"
     "solution.cnf.sol  the solutions, as models\n"
     "proof.drat        drat-trim puzzle.cnf proof.drat\n"
     "proof.lrat        lrat-check puzzle.cnf proof.lrat\n"
@@ -267,15 +267,15 @@ static int run(const struct options *o) {
     if (parts_are_given(o)) {
         if (!own->bundle && !own->lrat && !own->compact)
             return parts_run(o, "prove");
-        complain("parts say by themselves what the proofs are like");
+        complain("the format of the proofs is part of each part");
         return EXIT_USAGE;
     }
     if (own->bundle && (own->cubes || o->output.json)) {
-        complain("--bundle goes with neither --cubes nor --json");
+        complain("--bundle cannot be combined with --cubes or --json");
         return EXIT_USAGE;
     }
     if (own->lrat && own->compact) {
-        complain("--lrat and --compact contradict each other");
+        complain("--lrat and --compact cannot be combined");
         return EXIT_USAGE;
     }
     return own->bundle ? single_run(o, o->n_files, OUT_STREAM, bundle)

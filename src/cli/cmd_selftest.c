@@ -27,7 +27,7 @@ static int refuse(void) {
     for (int i = 0; kinds[i] && n < sizeof list; i++)
         n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i ? ", " : "",
                               kinds[i]);
-    complain("selftest takes some of %s", list);
+    complain("selftest takes the kinds %s", list);
     return EXIT_USAGE;
 }
 

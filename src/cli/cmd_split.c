@@ -46,9 +46,10 @@ static int answer(struct job *job) {
     const sudokusat_split_question q = question_of(job->options);
     uint64_t n;
     if (q.question && !strcmp(q.question, "minimise") && marks_count(job))
-        remark("%s:%" PRIu64 ": pencil marks do not count here: this is about "
-               "the givens alone",
-               job->file, sudokusat_line(job->puzzle));
+        remark(
+            "%s:%" PRIu64
+            ": pencil marks are ignored here: only the givens are considered",
+            job->file, sudokusat_line(job->puzzle));
     if (sudokusat_split(job->solver, job->puzzle, &q, add, job->sink, &n))
         return EXIT_UNREADABLE;
     return n ? EXIT_YES : EXIT_STOPPED;
@@ -73,11 +74,11 @@ static int check_options(const struct options *o) {
     const char *const question = own(o)->question;
     const bool proves = question && !strcmp(question, "prove");
     if (own(o)->lrat && own(o)->compact) {
-        complain("--lrat and --compact contradict each other");
+        complain("--lrat and --compact cannot be combined");
         return EXIT_USAGE;
     }
     if (!proves && (own(o)->lrat || own(o)->compact || o->question.limit > 0)) {
-        complain("--lrat, --compact and --limit are for --question prove");
+        complain("--lrat, --compact and --limit need --question prove");
         return EXIT_USAGE;
     }
     return -1;
@@ -102,9 +103,9 @@ static const struct option rows[] = {
                       1, 10000000, "cut into about N parts (100)"),
     USE_PLACED_OPTION,
     OPTION_FLAG_ROW('\0', "lrat", offsetof(struct split_options, lrat),
-                    "lemmas with hints, to be checked without search"),
+                    "add hints, so that checking needs no search"),
     OPTION_FLAG_ROW('\0', "compact", offsetof(struct split_options, compact),
-                    "only the lemmas that are needed, in few bytes"),
+                    "write only the lemmas needed, in few bytes"),
     LIMIT_OPTION,
     RESUME_OPTION,
     OUTPUT_OPTIONS};

@@ -34,22 +34,23 @@ int cover_check_options(const struct options *o) {
     if (!cover_wanted(o))
         return -1;
     if (!o->command->reads_covers) {
-        complain("%s reads boards; covers are for cover, export, decode and "
-                 "explain",
-                 o->command->name);
+        complain(
+            "%s reads boards; exact covers are for cover, export, decode and "
+            "explain",
+            o->command->name);
         return EXIT_USAGE;
     }
     const char *const option = board_option(o);
     if (!option)
         return -1;
-    complain("%s is for boards, not for --input-format cover", option);
+    complain("%s applies to boards, not to --input-format cover", option);
     return EXIT_USAGE;
 }
 
 static void warn(const struct cover_job *job) {
     int line;
     for (int i = 0; (line = sudokusat_cover_left_out(job->cover, i)); i++)
-        remark("%s:%d: an option without a primary item is left out", job->file,
+        remark("%s:%d: an option without a primary item is ignored", job->file,
                line);
 }
 

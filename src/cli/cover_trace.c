@@ -19,7 +19,7 @@ static void put_shown(const char *text) {
 static const char *words(const char *event) {
     return !strcmp(event, "try")     ? "guess for"
            : !strcmp(event, "force") ? "the only option left for"
-                                     : "taken back, was a guess for";
+                                     : "undone, was a guess for";
 }
 
 static void log_event(const struct cover_trace *t, const char *event,

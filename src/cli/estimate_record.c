@@ -12,7 +12,7 @@
 #define LOG10_4 0.602
 
 static int refuse(const char *option) {
-    complain("--estimate is no count, and does not go with %s", option);
+    complain("--estimate cannot be combined with %s", option);
     return EXIT_USAGE;
 }
 
@@ -20,13 +20,14 @@ int estimate_check(const struct options *o,
                    const struct estimate_options *own) {
     const char *const backend = options_backend(&o->engine);
     if (!own->estimate && own->probes) {
-        complain("--probes is for --estimate");
+        complain("--probes needs --estimate");
         return EXIT_USAGE;
     }
     if (!own->estimate)
         return -1;
     if (backend && strcmp(backend, "auto") && strcmp(backend, "dlx")) {
-        complain("--estimate walks the tree of dlx, not of %s", backend);
+        complain("--estimate uses the search tree of dlx, not that of %s",
+                 backend);
         return EXIT_USAGE;
     }
     return o->question.limit >= 0  ? refuse("--limit")
@@ -53,7 +54,7 @@ estimate_question(const struct options *o, const struct estimate_options *own) {
  * them. */
 static const char *rough_words(const sudokusat_estimate *e) {
     return e->solutions_error.log10 > e->solutions.log10 - LOG10_4
-               ? "; a rough one, which may be far too low"
+               ? "; a rough estimate, which may be far too low"
                : "";
 }
 
@@ -70,11 +71,11 @@ void estimate_words(const struct options *o, const sudokusat_estimate *e,
     if (!e->reached)
         n = snprintf(words, ESTIMATE_WORDS,
                      "no estimate: none of %" PRIu64 " random path%s reached a "
-                     "solution%s; there may be many all the same\n",
+                     "solution%s; there may still be many\n",
                      e->probes, s, stop_words(e));
     else
         n = snprintf(words, ESTIMATE_WORDS,
-                     "about %s, give or take %s (an estimate, no count: "
+                     "about %s, give or take %s (an estimate, not a count: "
                      "%" PRIu64 " random path%s, %" PRIu64
                      " to a solution%s%s)\n",
                      e->solutions.text,

@@ -111,7 +111,7 @@ static const char *reason_words(const struct job *job,
         return any[SUDOKUSAT_MARKS] ? "these marks and pencil marks"
                                     : "these marks";
     if (e->blame.cause == SUDOKUSAT_CAUSE_MARKS)
-        return any[SUDOKUSAT_DRAWN] ? "these givens, pencil marks and marks"
+        return any[SUDOKUSAT_DRAWN] ? "these givens, marks and pencil marks"
                                     : "these givens and pencil marks";
     return any[SUDOKUSAT_DRAWN] ? "these givens and marks" : "these givens";
 }
@@ -150,15 +150,15 @@ static void say_multiple(struct job *job, const sudokusat_explanation *e) {
     if (e->unique_cell >= 0) {
         char *const digit = sudokusat_print_digit(job->puzzle, e->unique_digit);
         sink_printf(job->sink,
-                    "r%dc%d=%s as a further given would leave one solution\n",
+                    "adding r%dc%d=%s as a given would leave one solution\n",
                     sudokusat_row_of(n, e->unique_cell),
                     sudokusat_column_of(n, e->unique_cell), digit);
         sudokusat_free(digit);
     } else if (e->complete) {
-        sink_add(job->sink, "no single further given leaves one solution\n");
+        sink_add(job->sink, "no single added given leaves one solution\n");
     } else {
-        sink_add(job->sink, "stopped before a further given was found that "
-                            "leaves one solution\n");
+        sink_add(job->sink,
+                 "stopped before finding a given that leaves one solution\n");
     }
 }
 
@@ -194,8 +194,8 @@ static void say_unique(struct job *job, const sudokusat_explanation *e) {
         say_follow(job, e->n_redundant, "givens", e);
         add_cells(job, e->redundant, e->n_redundant);
     } else if (!e->complete) {
-        sink_add(job->sink, "stopped before it was known whether every given "
-                            "is needed\n");
+        sink_add(job->sink,
+                 "stopped before it was known whether every given is needed\n");
     } else {
         sink_add(job->sink, "every given is needed");
         sink_add(job->sink,
@@ -211,11 +211,11 @@ static void say_invalid(struct record_writer *w,
     sink_add(w->job->sink, "invalid: the digits break a rule\n");
     text_violations(w);
     if (e->blame.cause == SUDOKUSAT_CAUSE_RULES)
-        sink_add(w->job->sink, "no givens are needed: the rules alone leave no "
-                               "solution\n");
+        sink_add(w->job->sink,
+                 "no givens are needed: the rules alone have no solution\n");
     else if (e->blame.cause == SUDOKUSAT_CAUSE_DRAWN)
-        sink_add(w->job->sink, "no givens are needed: these marks alone leave "
-                               "no solution:\n");
+        sink_add(w->job->sink,
+                 "no givens are needed: these marks alone have no solution:\n");
     else
         sink_add(w->job->sink, "these suffice:\n");
     add_reasons(w->job, e);

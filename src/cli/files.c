@@ -159,7 +159,7 @@ int files_check_output(const struct options *o, const char *option,
     if (!find(file, STDOUT_FILENO, &output) ||
         !find(to, STDOUT_FILENO, &records) || !are_same(&output, &records))
         return -1;
-    complain("--%s %s and the records would be in one file", option, file);
+    complain("--%s %s and the records would go to the same file", option, file);
     return EXIT_USAGE;
 }
 
@@ -187,7 +187,7 @@ int files_open(const char *file, int *fd) {
     if (*fd >= 0 && !fstat(*fd, &about) && !S_ISDIR(about.st_mode))
         return -1;
     complain("cannot read %s: %s%s", file, strerror(*fd >= 0 ? EISDIR : errno),
-             *fd < 0 && errno == ENOENT ? " (a puzzle itself goes with -p)"
+             *fd < 0 && errno == ENOENT ? " (use -p for the puzzle itself)"
                                         : "");
     if (*fd >= 0)
         close(*fd);

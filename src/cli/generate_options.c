@@ -32,7 +32,7 @@ static int read_clues(const char *text, sudokusat_generate_options *r) {
     r->no_clues = fine && !r->high_clues;
     if (fine)
         return -1;
-    complain("--clues wants a number, or a range such as 24..28, not '%s'",
+    complain("--clues takes a number or a range such as 24..28, not '%s'",
              text);
     return EXIT_USAGE;
 }
@@ -74,12 +74,11 @@ static int refuse_grade(const char *text, size_t first, const char *rest) {
     struct suggestion s =
         suggest_for(read_grade(from, first, &low, &high) ? rest : from);
     suggest_table(&s, SUDOKUSAT_LEVELS);
-    complain("--grade wants a level (easy, medium, hard, expert, extreme), a "
-             "rating "
-             "such as 3.4, or a range of them such as easy-hard or "
-             "2.6-4.0, not '%s'%s%s%s",
-             text, s.best ? "; did you mean " : "", s.best ? s.best : "",
-             s.best ? "?" : "");
+    complain(
+        "--grade takes a level (easy, medium, hard, expert, extreme), a rating "
+        "such as 3.4, or a range such as easy-hard or 2.6-4.0, not '%s'%s%s%s",
+        text, s.best ? "; did you mean " : "", s.best ? s.best : "",
+        s.best ? "?" : "");
     suggest_end(&s);
     free(from);
     return EXIT_USAGE;
@@ -162,8 +161,8 @@ static int add_line(struct pattern_marks *m, const char *text, size_t n) {
             continue;
         if (!isprint(c))
             return refuse(m->file, m->line, i + 1,
-                          "a pattern has . for a blank cell and any "
-                          "other sign for a given");
+                          "a pattern has . for a blank cell and any other "
+                          "character for a given");
         if (m->found == m->n)
             return refuse(m->file, m->line, i + 1,
                           "the pattern has more cells than the board");
@@ -282,12 +281,12 @@ static int check_together(const struct generate_options *o) {
     const bool more = o->clues || o->minimal || o->symmetry || o->pattern ||
                       o->grade || o->technique || o->avoid;
     if (o->grids && (more || o->from)) {
-        complain("--grids makes full grids, which have no other targets");
+        complain("--grids makes full grids, to which the other targets do not "
+                 "apply");
         return EXIT_USAGE;
     }
     if (o->pattern && (o->symmetry || o->clues)) {
-        complain("--pattern says which cells are given: it goes with neither "
-                 "--clues nor --symmetry");
+        complain("--pattern cannot be combined with --clues or --symmetry");
         return EXIT_USAGE;
     }
     return -1;

@@ -53,14 +53,14 @@ static int add_laid(const char *text, struct target_room *room,
     *laid = (sudokusat_laid){.kind = row.name};
     for (int i = 0; i < r->n_laid; i++)
         if (!strcmp(room->laid[i].kind, row.name)) {
-            complain("--rule: %s is asked for twice", row.name);
+            complain("--rule: %s is given twice", row.name);
             return EXIT_USAGE;
         }
     const char *const colon = strchr(text, ':');
     if (colon && (!generate_range(colon + 1, &laid->low, &laid->high) ||
                   laid->low < 1)) {
-        complain("--rule %s: how many is a number such as %s:4, or a range "
-                 "such as %s:3-5",
+        complain("--rule %s: the number of marks is a number such as %s:4 or a "
+                 "range such as %s:3-5",
                  text, row.name, row.name);
         return EXIT_USAGE;
     }
@@ -109,12 +109,12 @@ static bool has_killer(const struct generate_options *o) {
 int generate_cage(const struct generate_options *o,
                   sudokusat_generate_options *r) {
     if (!has_killer(o)) {
-        complain("--cage goes with --rule killer");
+        complain("--cage needs --rule killer");
         return EXIT_USAGE;
     }
     if (generate_range(o->cage, &r->low_cage, &r->high_cage) && r->low_cage)
         return -1;
-    complain("--cage wants a number of cells, or a range such as 2-5, not '%s'",
+    complain("--cage takes a number of cells or a range such as 2-5, not '%s'",
              o->cage);
     return EXIT_USAGE;
 }

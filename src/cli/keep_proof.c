@@ -33,11 +33,10 @@ static bool contradicts(enum sudokusat_verdict answer,
 
 static int no_proof(struct job *job, const sudokusat_answer *a) {
     const bool no_room = a->stopped && !strcmp(a->stopped, "file");
-    job_complain(job, no_room ? "no certificate: there is no place for a "
-                                "temporary file"
-                      : signals_caught()
-                          ? "no certificate: interrupted"
-                          : "no certificate: the proof was stopped");
+    job_complain(job,
+                 no_room ? "no certificate: no temporary file could be created"
+                 : signals_caught() ? "no certificate: interrupted"
+                                    : "no certificate: the proof was stopped");
     return no_room ? EXIT_TROUBLE : EXIT_STOPPED;
 }
 

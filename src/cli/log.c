@@ -13,11 +13,11 @@ static const char *words(const char *event) {
     if (!strcmp(event, "force"))
         return "only place or digit left for";
     if (!strcmp(event, "undo"))
-        return "taken back, was a guess for";
+        return "undone, was a guess for";
     if (!strcmp(event, "reject"))
         return "ruled out by";
     if (!strcmp(event, "remove"))
-        return "struck out, no solution has";
+        return "removed, no solution has";
     return "";
 }
 

@@ -41,7 +41,7 @@ static int set_number(void *options, const struct option *row,
     errno = 0;
     const long value = strtol(text, &end, 10);
     if (end == text || *end || errno || value < row->low || value > row->high) {
-        complain("--%s wants a number from %ld to %ld, not '%s'", row->name,
+        complain("--%s takes a number from %ld to %ld, not '%s'", row->name,
                  row->low, row->high, text);
         return EXIT_USAGE;
     }
@@ -53,7 +53,7 @@ static int set_seconds(void *options, const struct option *row,
                        const char *text) {
     if (duration_read(text, member(options, row)))
         return -1;
-    complain("--%s wants a time such as 90 (seconds), 500ms or 1m30s, not '%s'",
+    complain("--%s takes a time such as 90 (seconds), 500ms or 1m30s, not '%s'",
              row->name, text);
     return EXIT_USAGE;
 }
@@ -64,7 +64,7 @@ static int set_box(void *options, const struct option *row, const char *text) {
     if (sscanf(text, "%5ld%*1[xX]%5ld%c", &box->rows, &box->cols, &junk) == 2 &&
         box->rows >= 1 && box->cols >= 1 && box->rows * box->cols <= 64)
         return -1;
-    complain("--%s wants rows x columns of a box, such as 2x3, not '%s'",
+    complain("--%s takes rows x columns of a box, such as 2x3, not '%s'",
              row->name, text);
     return EXIT_USAGE;
 }
@@ -92,10 +92,10 @@ static int refuse_word(const struct option *row, const char *text) {
     suggest_words(&s, row->words);
     list_words(row->words, words, sizeof words);
     if (s.best)
-        complain("--%s wants %s, not '%s'; did you mean %s?", row->name, words,
+        complain("--%s takes %s, not '%s'; did you mean %s?", row->name, words,
                  text, s.best);
     else
-        complain("--%s wants %s, not '%s'", row->name, words, text);
+        complain("--%s takes %s, not '%s'", row->name, words, text);
     suggest_end(&s);
     return EXIT_USAGE;
 }
@@ -137,7 +137,7 @@ static int check_text(const struct option *row, const char *text) {
     case OPTION_SETTINGS:
         if (text[0] != '=' && strchr(text, '='))
             return -1;
-        complain("--%s wants NAME=VALUE, not '%s'", row->name, text);
+        complain("--%s takes NAME=VALUE, not '%s'", row->name, text);
         return EXIT_USAGE;
     default:
         return -1;

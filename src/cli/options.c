@@ -250,8 +250,8 @@ static int check_twice(const struct command_line *l) {
         n += !strcmp(l->typed[i].name, "puzzle");
     if (n < 2)
         return -1;
-    complain("-p takes one puzzle, and is there %d times; several go to "
-             "standard input, or into a file, a line each",
+    complain("-p takes one puzzle but was given %d times; put several puzzles "
+             "in a file or on standard input, one per line",
              n);
     return EXIT_USAGE;
 }
@@ -278,7 +278,7 @@ static int check_box(const struct options *o) {
     const long size = in->box.rows * in->box.cols;
     if (!size || !in->size || in->size == size)
         return -1;
-    complain("--box %ldx%ld makes a board of size %ld, not %ld", in->box.rows,
+    complain("--box %ldx%ld gives a board of size %ld, not %ld", in->box.rows,
              in->box.cols, size, in->size);
     return EXIT_USAGE;
 }
@@ -291,18 +291,18 @@ static int check_log(const struct options *o) {
     const int i = sudokusat_find(SUDOKUSAT_BACKENDS, backend);
     if (!sudokusat_table_row(SUDOKUSAT_BACKENDS, i, &row) || row.traces)
         return -1;
-    complain("--log: backend %s does not tell what it tries", backend);
+    complain("--log: backend %s cannot log its search", backend);
     return EXIT_USAGE;
 }
 
 static int check_contradictions(const struct options *o) {
     if (o->question.all && o->question.limit > 0) {
-        complain("--all and --limit contradict each other");
+        complain("--all and --limit cannot be combined");
         return EXIT_USAGE;
     }
     if (o->input.puzzle && o->n_files &&
         o->command->reads != COMMAND_READS_BESIDES) {
-        complain("-p and a FILE contradict each other");
+        complain("-p and a FILE cannot be combined");
         return EXIT_USAGE;
     }
     int status = check_log(o);

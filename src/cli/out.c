@@ -45,7 +45,7 @@ static int open_named(struct out *out) {
     if (out->fd >= 0)
         return -1;
     if (errno == EINTR) {
-        remark("interrupted while %s had no reader", out->name);
+        remark("interrupted while nothing was reading %s", out->name);
         return EXIT_STOPPED;
     }
     complain("cannot write %s: %s", out->name, strerror(errno));
@@ -140,7 +140,7 @@ static void complain_of(const struct out *out, int error) {
         complain("cannot write %s: %s; the last complete record is %llu",
                  out->name, strerror(error), out->last_record);
     else
-        complain("cannot write %s: %s; nothing is complete", out->name,
+        complain("cannot write %s: %s; no record is complete", out->name,
                  strerror(error));
 }
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 static const struct page_kind kinds[] = {
-    {"technique", "techniques", "a technique of logic", SUDOKUSAT_TECHNIQUES,
+    {"technique", "techniques", "a technique", SUDOKUSAT_TECHNIQUES,
      page_techniques, page_show_technique},
     {"rule", "rules", "a rule for the whole board", SUDOKUSAT_RULES, page_rules,
      page_show_rule},
@@ -23,8 +23,8 @@ static const struct page_kind kinds[] = {
      page_show_backend},
     {"encoding", "encodings", "an encoding of the CNF", SUDOKUSAT_ENCODINGS,
      page_encodings, page_show_export},
-    {"encoding", "encodings", "a way to say at most one", SUDOKUSAT_AT_MOST_ONE,
-     page_at_most_one, page_show_export},
+    {"encoding", "encodings", "a way to encode at most one",
+     SUDOKUSAT_AT_MOST_ONE, page_at_most_one, page_show_export},
 };
 
 #define N_KINDS ((int)(sizeof kinds / sizeof *kinds))
@@ -237,7 +237,8 @@ int page_answer(const char *const *words, int n) {
     if (n_parts == 1)
         show_all(&w, is_part);
     if (n_parts > 1) {
-        printf("There is help on several that '%s' may mean:\n", w.name.text);
+        printf("There is help on several things that '%s' may mean:\n",
+               w.name.text);
         list_pages(&w, is_part);
     }
     return n_parts ? EXIT_YES : refuse(&w);

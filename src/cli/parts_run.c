@@ -158,7 +158,7 @@ static int answer_part(struct parts_worker *w, sudokusat_part *part, bool cut,
     if (strcmp(sudokusat_part_question(part), r->question) ||
         sudokusat_part_is_of_cover(part) != (w->cover != NULL)) {
         complain_at(r->file, line, 1,
-                    w->cover ? "it is no part of a cover's count"
+                    w->cover ? "it is not a part of a count of a cover"
                              : "it is a part of another command's question");
         return EXIT_UNREADABLE;
     }
@@ -302,7 +302,7 @@ static int check_options(const struct options *o) {
         !o->input.size && !o->input.box.rows && o->question.limit <= 0 &&
         !o->many.resume)
         return -1;
-    complain("parts say by themselves what the puzzle and the question are");
+    complain("the puzzle and the question are part of each part");
     return EXIT_USAGE;
 }
 
@@ -312,7 +312,7 @@ static int open_input(struct parts_run *r) {
     r->file = last_file(o);
     if (o->command->reads_parts_beside) {
         if (o->n_files != 2) {
-            complain("%s takes the cover and the file of its parts",
+            complain("%s takes the file of the cover and that of its parts",
                      o->command->name);
             return EXIT_USAGE;
         }

@@ -139,7 +139,7 @@ static int draw_steps(struct job *job, struct picture_list *pictures) {
         return EXIT_UNREADABLE;
     if (pictures->n > before)
         return signals_caught() ? EXIT_STOPPED : EXIT_YES;
-    job_complain(job, walker.wanted ? "there is no step of that number"
+    job_complain(job, walker.wanted ? "there is no step with that number"
                                     : "there is no step to draw");
     return EXIT_NO;
 }

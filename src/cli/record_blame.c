@@ -70,7 +70,7 @@ static void add_empty(struct job *job, const sudokusat_blame *b) {
 static void add_marks(struct job *job, const sudokusat_blame *b) {
     if (!b->n_candidates) {
         sink_add(job->sink, "the givens have solutions, but the pencil marks "
-                            "exclude them all");
+                            "exclude all of them");
         return;
     }
     sink_add(job->sink, "the pencil marks lack ");
@@ -95,10 +95,10 @@ void blame_add_words(struct job *job, const sudokusat_blame *blame) {
                  "there is no solution, even without the pencil marks");
         break;
     case SUDOKUSAT_CAUSE_RULES:
-        sink_add(job->sink, "the rules alone leave no solution");
+        sink_add(job->sink, "the rules alone have no solution");
         break;
     case SUDOKUSAT_CAUSE_DRAWN:
-        sink_add(job->sink, "the marks alone leave no solution");
+        sink_add(job->sink, "the marks alone have no solution");
         break;
     case SUDOKUSAT_CAUSE_OPEN:
         sink_add(job->sink, "there is no solution");

@@ -191,7 +191,7 @@ static int no_proof(const struct record_generated *r,
     if (!a->conflict && !no_room)
         return EXIT_STOPPED;
     complain("puzzle %" PRIu64 ": %s", r->number,
-             no_room ? "there is no place for a temporary file" : a->conflict);
+             no_room ? "no temporary file could be created" : a->conflict);
     return no_room ? EXIT_TROUBLE : EXIT_DISAGREE;
 }
 

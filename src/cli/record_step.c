@@ -64,7 +64,7 @@ int step_check_options(const struct options *o) {
     struct step_order order;
     sudokusat_logic_question q;
     if (own->order && own->only) {
-        complain("--order and --only contradict each other");
+        complain("--order and --only cannot be combined");
         return EXIT_USAGE;
     }
     const bool fine = step_question(o, &order, &q);
@@ -192,8 +192,9 @@ static void add_unsolved(struct job *job, const sudokusat_path *path) {
         sink_add(job->sink, "\n");
         return;
     case SUDOKUSAT_MULTIPLE:
-        sink_add(job->sink, "multiple: there are several solutions, which no "
-                            "steps can tell apart");
+        sink_add(
+            job->sink,
+            "multiple: there are several solutions, so logic cannot finish");
         break;
     default:
         if (path->stopped)

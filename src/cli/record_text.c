@@ -151,9 +151,9 @@ const char *text_stop_words(const sudokusat_answer *answer) {
     if (!strcmp(answer->stopped, "cancelled"))
         return "interrupted";
     if (!strcmp(answer->stopped, "nodes"))
-        return "stopped by the bound on nodes";
+        return "stopped by the limit on nodes";
     if (!strcmp(answer->stopped, "memory"))
-        return "stopped by the bound on memory";
+        return "stopped by the limit on memory";
     return "the backend gave up";
 }
 
@@ -348,13 +348,13 @@ static void complain_of_cause(struct record_writer *w,
                               const sudokusat_answer *answer) {
     if (answer->n_violations)
         job_complain(w->job,
-                     "the digits break a rule (check tells which and where)");
+                     "the digits break a rule (check shows which and where)");
     else if (answer->blame.cause == SUDOKUSAT_CAUSE_EMPTY)
-        job_complain(w->job, "a cell has no pencil mark left (check tells "
-                             "which)");
+        job_complain(w->job,
+                     "a cell has no pencil mark left (check shows which)");
     else if (answer->blame.cause == SUDOKUSAT_CAUSE_MARKS)
-        job_complain(w->job, "the givens have a solution, which the pencil "
-                             "marks exclude (explain tells which)");
+        job_complain(w->job, "the givens have solutions, but the pencil marks "
+                             "exclude all of them (explain shows which)");
 }
 
 static bool is_count(const struct record_writer *w) {

@@ -83,7 +83,7 @@ static const char *xml_feed(void *xml, const char *bytes, size_t n, bool last) {
     struct xml *const x = xml;
     if (XML_Parse(x->parser, bytes, (int)n, last) != XML_STATUS_ERROR)
         return NULL;
-    return x->entity ? "XML with entities of its own is not read"
+    return x->entity ? "XML with its own entities is not supported"
                      : XML_ErrorString(XML_GetErrorCode(x->parser));
 }
 

@@ -179,7 +179,7 @@ static const char *read_line(struct answer_reader *r) {
 static const char *check_whole(struct answer_reader *r) {
     r->last = r->text;
     if (!r->has_status && !r->has_values)
-        return "no answer of a solver";
+        return "not a solver's answer";
     if (!r->has_status)
         r->answer->verdict = 10;
     r->answer->has_model = r->has_values;

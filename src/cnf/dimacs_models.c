@@ -171,7 +171,7 @@ static const char *begin_answer(struct cutter *c, int line,
                                 enum line_kind kind) {
     const char *why = NULL;
     if (c->told >= 0)
-        return refuse(c, line, "an answer behind the end of the list");
+        return refuse(c, line, "an answer after the end of the list");
     if (kind == LINE_ANSWER) {
         c->list = LIST_CLASP;
         return close_part(c);
@@ -227,12 +227,12 @@ static const char *end_list(struct cutter *c) {
     }
     if (c->told < 0 && c->list == LIST_PICOSAT)
         return refuse(c, c->second,
-                      "a second status, and no number of solutions behind the "
-                      "last one: not all are here");
+                      "a second status, and no number of solutions after the "
+                      "last one: some are missing");
     if (c->told < 0)
         return refuse(c, c->line, "the list of solutions is cut off");
     if (c->part.n)
-        return refuse(c, c->part_line, "text behind the end of the list");
+        return refuse(c, c->part_line, "text after the end of the list");
     if ((uint64_t)c->told != c->models->n)
         return refuse(c, c->line, "not as many models as the solver says");
     c->models->verdict = c->told ? 10 : 20;
@@ -296,7 +296,7 @@ static const char *read_python(struct cutter *c) {
             return refuse(c, c->line, "a list that is not closed");
         skip(c);
     }
-    return skip_blanks(c) >= 0 ? refuse(c, c->line, "text behind the list")
+    return skip_blanks(c) >= 0 ? refuse(c, c->line, "text after the list")
                                : NULL;
 }
 

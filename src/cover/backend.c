@@ -34,7 +34,7 @@ static const char *read_setting(const struct backend_setting *table,
                 : read_number(&table[i], option->value, &values[i]);
         return ok ? NULL : table[i].summary;
     }
-    return "there is no such setting (list backends tells which there are)";
+    return "there is no such setting (see list backends)";
 }
 
 const char *backend_read_settings(const struct backend_setting *table,

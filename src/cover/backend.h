@@ -63,11 +63,11 @@ struct backend_setting {
     X(conflicts, "dead ends")                                                  \
     X(sat_calls, "calls of the SAT solver")                                    \
     X(recursions, "digits placed, a recursive call each")                      \
-    X(tries, "fillings begun from the givens")                                 \
+    X(tries, "fillings started from the givens")                               \
     X(sets, "preemptive sets that struck out digits")                          \
     X(generations, "generations of the population")                            \
     X(evaluations, "fitness values computed")                                  \
-    X(populations, "populations begun anew, the elite kept")                   \
+    X(populations, "populations restarted with the elite")                     \
     X(steps, "steps of a technique")
 
 /* What a question has come to so far: no sums over several questions. */

@@ -100,7 +100,8 @@ bool fpuzzles_read_quadruple(struct fpuzzles *f, const struct instance *i,
         int digit;
         good = instance_number(f, i, &values->items.data[k], &digit);
         if (good && (digit < 1 || digit > f->p->n))
-            good = instance_fail(f, i, "%d is no digit of this board", digit);
+            good =
+                instance_fail(f, i, "%d is not a digit of this board", digit);
         if (good)
             text_add_char(&list, link_letters[digit - 1]);
     }

@@ -35,7 +35,7 @@ static bool read_marks(struct fpuzzles *f, int cell,
         int digit;
         if (!json_whole(&list->items.data[i], &digit) || digit < 1 ||
             digit > f->p->n)
-            return fail(f, cell, "a pencil mark is no digit of this board");
+            return fail(f, cell, "a pencil mark is not a digit of this board");
         f->p->candidates[cell] |= (uint64_t)1 << (digit - 1);
     }
     return true;
@@ -52,7 +52,7 @@ static bool read_value(struct fpuzzles *f, int cell,
     if (!fpuzzles_says(value))
         return true;
     if (!json_whole(value, &digit) || digit < 0 || digit > f->p->n)
-        return fail(f, cell, "the value is no digit of this board");
+        return fail(f, cell, "the value is not a digit of this board");
     if (is_given)
         f->p->given[cell] = digit;
     else

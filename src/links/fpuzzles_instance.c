@@ -83,7 +83,7 @@ bool instance_place(struct fpuzzles *f, const struct instance *i,
         *col = read_number(&s) - 1;
     }
     if (*s || *row < -1 || *col < -1 || *row > f->p->n || *col > f->p->n)
-        return instance_fail(f, i, "'%.20s' is no cell of this board",
+        return instance_fail(f, i, "'%.20s' is not a cell of this board",
                              json_is(v, JSON_STRING) ? v->text : "");
     return true;
 }
@@ -94,7 +94,8 @@ bool instance_cell(struct fpuzzles *f, const struct instance *i,
     if (!instance_place(f, i, v, &row, &col))
         return false;
     if (row < 0 || col < 0 || row >= f->p->n || col >= f->p->n)
-        return instance_fail(f, i, "'%.20s' is no cell of this board", v->text);
+        return instance_fail(f, i, "'%.20s' is not a cell of this board",
+                             v->text);
     link_add_cell(m, link_cell(f->p, row, col));
     return true;
 }
@@ -117,6 +118,6 @@ bool instance_number(struct fpuzzles *f, const struct instance *i,
         return true;
     if (!fpuzzles_says(v))
         return instance_fail(f, i, "it has no value");
-    return instance_fail(f, i, "the value '%.20s' is no whole number",
+    return instance_fail(f, i, "the value '%.20s' is not a whole number",
                          v->text ? v->text : "");
 }

@@ -61,5 +61,5 @@ bool fpuzzles_write_outside(const struct link_puzzle *p,
             add_clue(p, m, steps[i][0], steps[i][1], json);
             return true;
         }
-    return link_fail(why, "its cells are no row or column");
+    return link_fail(why, "its cells are not a row or column");
 }

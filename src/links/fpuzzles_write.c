@@ -16,7 +16,7 @@ enum { MOST_SIDE = 16 };
 static bool refuse(bool lossy, struct text *why, const char *what,
                    const char *name, const char *reason) {
     if (!lossy)
-        link_fail(why, "f-puzzles has no place for %s %s%s%s", what, name,
+        link_fail(why, "f-puzzles cannot hold %s %s%s%s", what, name,
                   *reason ? ": " : "", reason);
     return lossy;
 }
@@ -121,7 +121,7 @@ static bool check_regions(const struct link_puzzle *p, struct text *why) {
     for (int i = 0; i < LINK_MOST_REGIONS; i++)
         if (size[i] && size[i] != p->n)
             return link_fail(why,
-                             "f-puzzles has no place for regions of fewer "
+                             "f-puzzles cannot hold regions of fewer "
                              "cells than %d",
                              p->n);
     return true;

@@ -76,7 +76,7 @@ static bool write_cage(const struct link_puzzle *p, const struct link_mark *m,
 static bool write_clone(const struct link_puzzle *p, const struct link_mark *m,
                         struct text *json, struct text *why) {
     if (link_parts(m) != 2)
-        return link_fail(why, "it wants two lists of cells");
+        return link_fail(why, "it needs two lists of cells");
     begin(json);
     add_cells(p, "cells", m, 0, json);
     add_cells(p, "cloneCells", m, 1, json);

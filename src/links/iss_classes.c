@@ -196,7 +196,7 @@ bool iss_read_copies(struct iss_reader *r, const struct iss_class *class,
     int row = 0, col = 0;
     (void)class;
     if (item->n < 1 || item->n > 2)
-        return iss_fail(r, item, "wants cells as bits, and a first cell");
+        return iss_fail(r, item, "needs cells as bits, and a first cell");
     if (item->n == 2 &&
         (!iss_word_cell(iss_arg(&r->items, item, 1), &row, &col) ||
          row >= p->n || col >= p->n))

@@ -7,7 +7,7 @@ bool iss_read_rule(struct iss_reader *r, const struct iss_class *class,
                    const struct iss_item *item, struct link_marks *to) {
     (void)to;
     if (item->n)
-        return iss_fail(r, item, "takes nothing behind its name");
+        return iss_fail(r, item, "takes nothing after its name");
     link_add_rule(r->p, class->kind);
     return true;
 }
@@ -115,7 +115,7 @@ bool iss_read_jigsaw(struct iss_reader *r, const struct iss_class *class,
     int pieces = 0, others = 0;
     (void)class;
     if (item->n < 1 || item->n > 2)
-        return iss_fail(r, item, "wants a character for each cell");
+        return iss_fail(r, item, "needs a character for each cell");
     const struct iss_word layout = iss_arg(&r->items, item, item->n - 1);
     if (layout.n != (size_t)link_cells(p))
         return iss_fail(r, item, "has %zu characters for %d cells", layout.n,
@@ -206,7 +206,7 @@ static bool read_given(struct iss_reader *r, const struct iss_item *item,
         const struct iss_word number = {word.s + at, end - at};
         int digit = 0;
         if (!iss_word_number(number, &digit) || digit < 1 || digit > r->p->n)
-            return iss_fail(r, item, "%.*s is no digit", (int)number.n,
+            return iss_fail(r, item, "%.*s is not a digit", (int)number.n,
                             number.s);
         digits |= (uint64_t)1 << (digit - 1);
         at = end + 1;

@@ -142,7 +142,7 @@ static bool add_digit(struct iss_reader *r, const struct iss_item *item,
                       struct iss_word word, struct text *list) {
     int digit = 0;
     if (!iss_word_number(word, &digit) || digit < 1 || digit > r->p->n)
-        return iss_fail(r, item, "'%.*s' is no digit",
+        return iss_fail(r, item, "'%.*s' is not a digit",
                         word.n > 20 ? 20 : (int)word.n, word.s);
     if (list->n)
         text_add_char(list, ',');
@@ -187,9 +187,9 @@ bool iss_read_said(struct iss_reader *r, const struct iss_class *class,
         item->n ? iss_arg(&r->items, item, 0) : (struct iss_word){"", 0};
     for (size_t i = 0; i < word.n; i++)
         if (word.s[i] < '0' || word.s[i] > '9')
-            return iss_fail(r, item, "wants pairs of a count and a digit");
+            return iss_fail(r, item, "needs pairs of a count and a digit");
     if (!word.n || word.n & 1)
-        return iss_fail(r, item, "wants pairs of a count and a digit");
+        return iss_fail(r, item, "needs pairs of a count and a digit");
     text_add_bytes(&said, word.s, word.n);
     struct link_mark *const m =
         iss_read_cells(r, item, class->kind, 1, item->n, to);
@@ -206,7 +206,7 @@ bool iss_read_quad(struct iss_reader *r, const struct iss_class *class,
     struct text list = {0};
     int cell = 0;
     if (item->n < 2)
-        return iss_fail(r, item, "wants a cell and digits");
+        return iss_fail(r, item, "needs a cell and digits");
     if (!iss_read_cell(r, item, iss_arg(&r->items, item, 0), &cell))
         return false;
     if (link_row(p, cell) + 1 == p->n || link_col(p, cell) + 1 == p->n)
@@ -257,7 +257,7 @@ bool iss_read_regex(struct iss_reader *r, const struct iss_class *class,
     bool good = item->n > 1 && iss_arg(&r->items, item, 0).n &&
                 read_pattern(iss_arg(&r->items, item, 0), &pattern);
     if (!good)
-        iss_fail(r, item, "wants a pattern in base64 and cells");
+        iss_fail(r, item, "needs a pattern in base64 and cells");
     for (size_t i = 0; i < pattern.n; i++)
         if (!strchr(" \t\r\n\f\v", pattern.data[i]))
             text_add_char(&tight,

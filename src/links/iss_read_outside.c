@@ -23,7 +23,7 @@ bool iss_read_both_ends(struct iss_reader *r, const struct iss_class *class,
     if (is_copied(r, item))
         return false;
     if (item->n < 2 || item->n > 3)
-        return iss_fail(r, item, "wants a row or column and its clues");
+        return iss_fail(r, item, "needs a row or column and its clues");
     for (size_t i = 1; i < item->n; i++) {
         int value = 0;
         if (!iss_line_cells(r->p, iss_arg(&r->items, item, 0), i == 2, cells))
@@ -46,7 +46,7 @@ bool iss_read_one_end(struct iss_reader *r, const struct iss_class *class,
         return false;
     if (item->n != 2 ||
         !iss_line_cells(r->p, iss_arg(&r->items, item, 1), false, cells))
-        return iss_fail(r, item, "wants a row or column behind its number");
+        return iss_fail(r, item, "needs a row or column behind its number");
     return add_line(r, class->kind, value, cells, r->p->n, to);
 }
 

@@ -97,7 +97,7 @@ static bool read_groups(struct iss_reader *r, const struct iss_item *item,
     if (item->n < 2 ||
         !iss_table_read(iss_arg(&r->items, item, 0), older, r->p->n, &t))
         return iss_fail(r, item,
-                        "wants the key of a table of this size, and cells");
+                        "needs the key of a table of this size, and cells");
     for (size_t at = 1; at < item->n;) {
         struct link_marks all = {0};
         size_t end = at;

@@ -101,7 +101,7 @@ bool iss_read_sum(struct iss_reader *r, const struct iss_class *class,
     while (at < word.n && word.s[at] != '_')
         at++;
     if (!iss_word_number((struct iss_word){word.s, at}, &total))
-        return iss_fail(r, item, "wants a whole number");
+        return iss_fail(r, item, "needs a whole number");
     struct link_mark *const m =
         iss_read_cells(r, item, class->kind, 1, item->n, to);
     if (!m)

@@ -70,5 +70,5 @@ bool iss_read_number(struct iss_reader *r, const struct iss_item *item,
                      size_t i, int *number) {
     if (i < item->n && iss_word_number(iss_arg(&r->items, item, i), number))
         return true;
-    return iss_fail(r, item, "wants a whole number");
+    return iss_fail(r, item, "needs a whole number");
 }

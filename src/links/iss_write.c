@@ -107,7 +107,7 @@ static bool write_rules(struct iss_writer *w) {
     for (size_t i = 0; i < w->p->rules.n; i++) {
         const char *const rule = w->p->rules.data[i];
         if (!write_rule(w->p, rule, w->out) && !w->lossy)
-            return link_fail(w->why, "ISS has no place for the rule %s%s", rule,
+            return link_fail(w->why, "ISS cannot hold the rule %s%s", rule,
                              w->p->n == 9 ? "" : " on this board");
     }
     return true;
@@ -153,7 +153,7 @@ bool iss_write(const struct link_puzzle *p, bool lossy, struct text *out,
         return link_fail(why, "%s", problem);
     problem = write_shape(p, out);
     if (problem && !lossy)
-        return link_fail(why, "ISS has no place for %s", problem);
+        return link_fail(why, "ISS cannot hold %s", problem);
     if (!write_rules(&w) || !iss_write_marks(&w, &p->marks))
         return false;
     write_digits(p, out);

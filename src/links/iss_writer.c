@@ -52,7 +52,7 @@ bool iss_refuse(struct iss_writer *w, const struct link_mark *m,
     va_start(args, format);
     vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
-    text_add(w->why, "ISS has no place for the mark ");
+    text_add(w->why, "ISS cannot hold the mark ");
     add_mark_name(w, m, w->why);
     text_printf(w->why, " (%s)", sentence);
     return false;

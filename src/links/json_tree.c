@@ -130,8 +130,7 @@ static bool read_object(struct tree_reader *r, struct json_value *v,
         const bool twice = json_member(v, key) != NULL;
         if (twice || !accept(r, ':')) {
             xfree(key);
-            return fail(r, twice ? "a key that was there before"
-                                 : "':' was expected");
+            return fail(r, twice ? "a repeated key" : "':' was expected");
         }
         if (!add_item(r, v, key, depth))
             return false;

@@ -129,7 +129,7 @@ static bool read_killer(const char *s, size_t n, struct link_reading *r,
     if (begins_numbers(s, n)) {
         if (!read_numbers(s, n, cage, total))
             return link_fail(&r->why,
-                             "a killer wants %d numbers, with colons "
+                             "a killer needs %d numbers, with colons "
                              "between",
                              CELLS);
         for (int i = 0; i < CELLS; i++)

@@ -80,7 +80,7 @@ static bool read_cell(struct pad *f, int cell, const struct json_value *v) {
     if (says(value) &&
         (!json_whole(value, &digit) || digit < 1 || digit > f->p->n))
         return link_fail(&f->r->why,
-                         "cell %d: the value is no digit of this board",
+                         "cell %d: the value is not a digit of this board",
                          cell + 1);
     f->p->given[cell] = digit;
     return true;
@@ -212,8 +212,8 @@ static bool read_cage(struct pad *f, const struct json_value *v, size_t i) {
     if (!says(sum))
         sum = value;
     if (says(sum) && !json_whole(sum, &total))
-        return link_fail(&f->r->why, "cage %zu: its value is no whole number",
-                         i);
+        return link_fail(&f->r->why,
+                         "cage %zu: its value is not a whole number", i);
     if (says(value) && (!json_whole(value, &other) || other != total))
         return link_fail(&f->r->why, "cage %zu: its sum is not its value", i);
     struct link_mark *const m = link_add_mark(&f->p->marks, "cage");

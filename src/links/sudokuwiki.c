@@ -313,16 +313,15 @@ static bool write_link(const struct link_puzzle *p, bool lossy,
     if (p->n != SIDE || p->region || (p->box_rows && p->box_rows != 3))
         return link_fail(why, "sudokuwiki has boards of 9x9 with boxes");
     if (p->symbols && strncmp(p->symbols, link_letters, SIDE) != 0 && !lossy)
-        return link_fail(why, "sudokuwiki has no place for symbols");
+        return link_fail(why, "sudokuwiki cannot hold symbols");
     if (!has_only_classic(p) && !lossy)
-        return link_fail(why, "sudokuwiki has no place for the rule %s",
+        return link_fail(why, "sudokuwiki cannot hold the rule %s",
                          p->rules.data[0]);
     if (p->marks.n && !lossy)
-        return link_fail(why,
-                         "sudokuwiki has no place for marks of the kind %s",
+        return link_fail(why, "sudokuwiki cannot hold marks of the kind %s",
                          p->marks.data[0].kind);
     if (!check_candidates(p) && !lossy)
-        return link_fail(why, "sudokuwiki has no place for a cell with one "
+        return link_fail(why, "sudokuwiki cannot hold a cell with one "
                               "pencil mark, or with none");
     text_add(out, "https://www.sudokuwiki.org/sudoku.htm?bd=");
     if (has_progress(p))

@@ -77,7 +77,7 @@ static const char *read_found(const struct members *m, struct result *r) {
     r->list = list;
     r->certificate = proof;
     if (proof && (list || *proof->at != '"'))
-        return "its certificate is none";
+        return "its certificate is invalid";
     if (list && *list->at != '[')
         return "its list is none";
     if (list && count_compare(count_from(list_length(list)), r->found))

@@ -37,7 +37,8 @@ void breed_close(struct breed *b);
 void breed_load(struct breed *b, const int *givens, int n_givens,
                 const int *excluded, int n_excluded);
 
-/* The option of a gene's value, or -1 when that is no digit, or one excluded.
+/* The option of a gene's value, or -1 when that is not a digit, or one
+ * excluded.
  */
 static inline int breed_option(const struct breed *b, int g, int value) {
     if (value < 0 || value >= b->n)

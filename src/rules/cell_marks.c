@@ -27,7 +27,7 @@ static const char *digits_parse(const char *args, const struct board *board,
     rule->data = digits;
     if (!m->value ||
         !mark_value_digits(m->value, strlen(m->value), board->shape.n, digits))
-        return "wants digits of the board as its value, like 135";
+        return "needs digits of the board as its value, like 135";
     return NULL;
 }
 

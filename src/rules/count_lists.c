@@ -60,10 +60,10 @@ static const char *parse_same_values(const char *args,
         mark_part(m, 0, &first);
         mark_part(m, i, &n);
         if (n != first)
-            return "wants lists of as many cells";
+            return "needs lists of as many cells";
     }
     return m->parts.n < 2
-               ? "wants two or more lists of cells, with ';' between them"
+               ? "needs two or more lists of cells, with ';' between them"
                : NULL;
 }
 
@@ -219,7 +219,7 @@ static const char *parse_distinct(const char *args, const struct board *board,
     const char *const problem = mark_parse_cells(args, board, rule);
     if (problem)
         return problem;
-    return rule->mark->cells.n < 2 ? "wants two or more cells" : NULL;
+    return rule->mark->cells.n < 2 ? "needs two or more cells" : NULL;
 }
 
 /* Whether the digit is there is the last letter. */

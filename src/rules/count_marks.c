@@ -135,13 +135,13 @@ static const char *is_square(const struct word_mark *m,
         least = m->cells[i] < least ? m->cells[i] : least;
     const int corner[] = {least, least + 1, least + g->n, least + g->n + 1};
     if (m->terms.n_cells != 4 || geometry_col(g, least) == g->n - 1)
-        return "wants the four cells of a square";
+        return "needs the four cells of a square";
     for (int i = 0; i < 4; i++) {
         bool is_there = false;
         for (int k = 0; k < 4; k++)
             is_there = is_there || m->cells[k] == corner[i];
         if (!is_there)
-            return "wants the four cells of a square";
+            return "needs the four cells of a square";
     }
     return is_small_list(m, g);
 }
@@ -302,8 +302,8 @@ static const char *is_small_cage(const struct word_mark *m,
     enum { MOST_CELLS = 22 }; /* whose sums the check goes through one by one */
     (void)g;
     if (m->terms.n_cells > MOST_CELLS)
-        return "wants 22 cells at most";
-    return m->terms.value > MOST_SUM ? "wants a value of 255 at most" : NULL;
+        return "needs 22 cells at most";
+    return m->terms.value > MOST_SUM ? "needs a value of 255 at most" : NULL;
 }
 
 const struct word_kind rellik_cage_kind = {

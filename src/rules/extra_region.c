@@ -11,7 +11,7 @@ static const char *parse(const char *args, const struct board *board,
     if (problem)
         return problem;
     if (cells->n != (size_t)board->shape.n)
-        return "wants as many cells as there are digits";
+        return "needs as many cells as there are digits";
     for (size_t i = 0; i < cells->n; i++)
         for (size_t k = 0; k < i; k++)
             if (cells->data[i] == cells->data[k])

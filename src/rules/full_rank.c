@@ -30,7 +30,7 @@ static const char *parse(const char *args, const struct board *board,
     if (problem)
         return problem;
     if (!mark_is_whole_line(m, &board->shape))
-        return "wants the cells of a row or column, from one end to the other";
+        return "needs the cells of a row or column, from one end to the other";
     int *const value = xnew(1, int);
     rule->data = value;
     return mark_value_number(m, 1, RANK_SIDES * board->shape.n, 0, value);

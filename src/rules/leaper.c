@@ -221,7 +221,7 @@ static const char *leaper_parse(const char *args, const struct board *board,
     struct text name = {0};
     (void)board;
     if (!read_leaper(args, &l))
-        return "wants two numbers from 0 to 63, not both 0, like leaper:1,3";
+        return "needs two numbers from 0 to 63, not both 0, like leaper:1,3";
     text_printf(&name, "leaper:%d,%d%s", l.a, l.b, l.torus ? ",torus" : "");
     rule->name = text_take(&name);
     set_data(rule, l);

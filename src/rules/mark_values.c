@@ -40,13 +40,13 @@ const char *mark_value_number(const struct mark *m, int least, int most,
                               int fallback, int *value) {
     *value = fallback;
     if (!m->value)
-        return fallback < least ? "wants a value, a whole number" : NULL;
+        return fallback < least ? "needs a value, a whole number" : NULL;
     const char *const digits = m->value + (*m->value == '-');
     const size_t n_digits = strspn(digits, "0123456789");
     if (n_digits > 9 && !digits[n_digits])
         return "has a value that no cells can have";
     if (!mark_is_number(m->value, strlen(m->value)))
-        return "wants a whole number as its value";
+        return "needs a whole number as its value";
     const long number = strtol(m->value, NULL, 10);
     if (number < least || number > most)
         return "has a value that no cells can have";

@@ -14,7 +14,7 @@ static const char *parse(const char *args, const struct board *board,
     if (problem)
         return problem;
     if (rule->mark->cells.n != (size_t)n)
-        return "wants as many cells as a row has";
+        return "needs as many cells as a row has";
     int *const value = xnew(1, int);
     rule->data = value;
     return mark_value_number(rule->mark, 1, n, 0, value);

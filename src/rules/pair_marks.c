@@ -46,7 +46,7 @@ static const char *read_value(const struct pair_kind *kind,
         return NULL;
     m->allowed = xnew0((size_t)m->n, uint64_t);
     if (!mark->value || !read_table(mark->value, m->n, m->allowed))
-        return "wants a table as its value, like \"1:23 2:13 3:12\", with "
+        return "needs a table as its value, like \"1:23 2:13 3:12\", with "
                "digits of the board";
     return NULL;
 }
@@ -56,11 +56,11 @@ static const char *read_cells(const struct pair_kind *kind,
     m->cells = mark->cells.data;
     m->n_cells = (int)mark->cells.n;
     if (kind->wanted_cells && m->n_cells != kind->wanted_cells)
-        return "wants two cells";
+        return "needs two cells";
     if (kind->pairing != PAIRS_CLONED)
         return NULL;
     if (mark->parts.n != 2 || 2 * mark->parts.data[0] != m->n_cells)
-        return "wants two lists of as many cells, with a ';' between them";
+        return "needs two lists of as many cells, with a ';' between them";
     m->n_cells /= 2;
     return NULL;
 }

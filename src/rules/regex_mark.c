@@ -13,9 +13,9 @@ static const char *parse(const char *args, const struct board *board,
     (void)args;
     const char *problem = mark_check(rule->mark, MARK_VALUE);
     if (!problem && !rule->mark->value)
-        problem = "wants a pattern as its value, like \"1[2-4]*5\"";
+        problem = "needs a pattern as its value, like \"1[2-4]*5\"";
     if (!problem && rule->mark->cells.n > MOST_CELLS)
-        problem = "wants fewer cells";
+        problem = "needs fewer cells";
     if (problem)
         return problem;
     struct regex *const r = xnew0(1, struct regex);

@@ -104,7 +104,7 @@ static const char *parse_equal_sum(const char *args, const struct board *board,
             return "has a list without cells";
         l->n++;
     }
-    return l->n < 2 ? "wants two or more lists of cells, with ';' between them"
+    return l->n < 2 ? "needs two or more lists of cells, with ';' between them"
                     : NULL;
 }
 

@@ -146,7 +146,7 @@ static const char *is_diagonal(const struct word_mark *m,
         const int right = geometry_col(g, to) - geometry_col(g, from);
         if (abs(down) != 1 || abs(right) != 1 ||
             to - from != m->cells[1] - m->cells[0])
-            return "wants cells along a diagonal";
+            return "needs cells along a diagonal";
     }
     return NULL;
 }
@@ -221,10 +221,10 @@ static const char *has_arrow(const struct word_mark *m,
                              const struct geometry *g) {
     (void)g;
     if (m->terms.value > 3)
-        return "wants 2 or 3 as its value, the cells of the pill";
+        return "needs 2 or 3 as its value, the cells of the pill";
     return m->terms.n_cells > m->terms.value
                ? NULL
-               : "wants cells behind those of the pill";
+               : "needs cells after those of the pill";
 }
 
 static int factor_pill(const struct word_mark *m, int i) {

@@ -15,7 +15,7 @@ static const struct word_kind *kind_of(const struct rule_instance *rule) {
 /* "3311" or "3,3,1,1". */
 static const char *read_digits(const struct mark *mark, struct word_terms *t) {
     static const char *const sentence =
-        "wants digits of the board as its value, like 1234 or 1,2,3";
+        "needs digits of the board as its value, like 1234 or 1,2,3";
     const char *s = mark->value;
     const bool has_commas = s && strchr(s, ',');
     if (!s || !*s)
@@ -38,7 +38,7 @@ static const char *read_digits(const struct mark *mark, struct word_terms *t) {
  * UINT8_MAX stands for, since no line of the board has so many of a digit. */
 static const char *read_counts(const struct mark *mark, struct word_terms *t) {
     static const char *const sentence =
-        "wants counts and their digits as its value, like 0119: no 1, one 9";
+        "needs counts and their digits as its value, like 0119: no 1, one 9";
     const char *const s = mark->value ? mark->value : "";
     const size_t length = strlen(s);
     if (!length || length % 2)
@@ -95,13 +95,13 @@ static const char *read_cells(const struct word_kind *kind,
     if (kind->once && has_twice(mark))
         return "has a cell twice";
     if (n < kind->fewest_cells)
-        return "wants more cells";
+        return "needs more cells";
     if (n > MOST_CELLS || (kind->most_cells && n > kind->most_cells))
-        return "wants fewer cells";
+        return "needs fewer cells";
     if (kind->differ && n > shape->n)
         return "has more cells than there are digits";
     if (kind->whole_line && !mark_is_whole_line(mark, shape))
-        return "wants the cells of a row or column, from one end to the other";
+        return "needs the cells of a row or column, from one end to the other";
     return NULL;
 }
 

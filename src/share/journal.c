@@ -121,7 +121,7 @@ static char *give_up(struct journal *j, int error) {
     j->failed = true;
     if (ftruncate(j->fd, (off_t)j->end))
         return sentence("the journal cannot be written: %s; its last record is "
-                        "torn, and will be cut off",
+                        "incomplete and will be cut off",
                         strerror(error));
     fsync(j->fd);
     return sentence("the journal cannot be written: %s", strerror(error));
@@ -130,7 +130,7 @@ static char *give_up(struct journal *j, int error) {
 char *journal_append(struct journal *j, const char *bytes, size_t n,
                      uint64_t *at) {
     if (j->failed)
-        return memory_string("the journal could not be written before");
+        return memory_string("an earlier write to the journal failed");
     if (n > MOST)
         return memory_string("a record of the journal would be too long");
     char *const all = memory_new(N_HEADING + n + 1, 1);
@@ -212,7 +212,8 @@ static char *cut_off(struct journal *j, uint64_t size,
     state->torn_at = j->end;
     state->n_torn = size - j->end;
     if (ftruncate(j->fd, (off_t)j->end) || fsync(j->fd))
-        return sentence("its torn end cannot be cut off: %s", strerror(errno));
+        return sentence("its incomplete end cannot be cut off: %s",
+                        strerror(errno));
     return NULL;
 }
 
@@ -228,10 +229,11 @@ static char *take_record(struct journal *j, const struct reading *r,
                          bool is_head, struct journal_state *state) {
     const uint64_t at = j->end;
     if (is_head && (h->n != r->n_head || memcmp(bytes, r->head, h->n)))
-        return memory_string("it is the journal of another job");
+        return memory_string("it is the journal of another question");
     if (!is_head && r->on_record && !r->on_record(r->context, bytes, h->n, at))
-        return sentence("its record at byte %llu does not belong to this job",
-                        (unsigned long long)at);
+        return sentence(
+            "its record at byte %llu does not belong to this question",
+            (unsigned long long)at);
     j->end += N_HEADING + h->n;
     j->sum = h->sum;
     state->n_records += !is_head;
@@ -254,7 +256,7 @@ static char *read_records(struct journal *j, const struct reading *r,
         return why;
     if (found == FOUND_WRONG)
         return sentence("it is damaged at byte %llu; truncate -s %llu would "
-                        "leave what stands before that",
+                        "keep what comes before that",
                         (unsigned long long)j->end, (unsigned long long)j->end);
     return found == FOUND_TORN ? cut_off(j, size, state) : NULL;
 }
@@ -289,13 +291,13 @@ static char *read_or_begin(struct journal *j, const struct reading *r,
     if (fstat(j->fd, &s))
         return sentence("%s", strerror(errno));
     if (!S_ISREG(s.st_mode))
-        return memory_string("it is no plain file");
+        return memory_string("it is not a regular file");
     const uint64_t size = (uint64_t)s.st_size;
     const size_t n = size < N_MAGIC ? (size_t)size : N_MAGIC;
     if (!read_at(j->fd, magic, n, 0))
         return sentence("it cannot be read: %s", strerror(errno));
     if (memcmp(magic, MAGIC, n) && !is_blank(j->fd, 0, size))
-        return memory_string("it is no journal");
+        return memory_string("it is not a journal");
     if (n == N_MAGIC && !memcmp(magic, MAGIC, n)) {
         j->end = N_MAGIC;
         char *const why = read_records(j, r, size, &begun, state);
@@ -317,8 +319,9 @@ static char *lock(int fd) {
     if (errno != EACCES && errno != EAGAIN)
         return sentence("it cannot be locked: %s", strerror(errno));
     const bool known = !fcntl(fd, F_GETLK, &all) && all.l_type != F_UNLCK;
-    return known ? sentence("another run has it (process %ld)", (long)all.l_pid)
-                 : memory_string("another run has it");
+    return known ? sentence("another run is using it (process %ld)",
+                            (long)all.l_pid)
+                 : memory_string("another run is using it");
 }
 
 static int open_nameless(void) {

@@ -34,8 +34,8 @@ struct journal_state {
 
 /* Opens or begins it, and locks it until it is closed or the program ends. NULL
  * for a file of nobody else's, which goes when it is closed. Returns NULL with
- * a sentence in *why, to be freed: it is no journal, is of another head, is
- * damaged, another run has it, or on_record refused a record. */
+ * a sentence in *why, to be freed: it is not a journal, is of another head, is
+ * damaged, another run is using it, or on_record refused a record. */
 struct journal *journal_open(const char *name, const char *head, size_t n_head,
                              journal_on_record on_record, void *context,
                              struct journal_state *state, char **why);

@@ -178,7 +178,7 @@ static void take_child(void *context, const char *line, size_t n) {
 
 static void settle(struct lead *l, const struct team_answer *a) {
     if (!dealer_settle(l->dealer, a->id, a->seconds))
-        fail(l, EXIT_TROUBLE, "an answer came that nobody asked for", "");
+        fail(l, EXIT_TROUBLE, "an unexpected answer arrived", "");
     else if (!results_add(&l->results, a->text ? a->text : "", a->n))
         fail(l, EXIT_TROUBLE, "a result is refused: ", l->results.error);
 }
@@ -202,7 +202,7 @@ static void take_message(struct lead *l, struct wire_message *m) {
     else if (m->kind == WIRE_ANSWER && share_read_answer(m->bytes, m->n, &a))
         take_answer(l, &a);
     else
-        fail(l, EXIT_TROUBLE, "a rank sent what cannot be read", "");
+        fail(l, EXIT_TROUBLE, "a rank sent an unreadable message", "");
     free(m->bytes);
 }
 
@@ -334,7 +334,7 @@ static void tell_how_to_go_on(const struct lead *l) {
     if (l->run->o->journal)
         report_command(l->run->argc, l->run->argv);
     else
-        remark("without --journal there is nothing to go on from");
+        remark("nothing was kept: there was no --journal");
 }
 
 /* Everything but what is written. The parts are there. */
@@ -354,7 +354,7 @@ static int lead(struct lead *l, sudokusat_write write, void *context) {
         if (sum.complete && status == EXIT_STOPPED)
             status = EXIT_YES; /* the last answers came in time */
         if (!sum.complete && status == EXIT_YES) {
-            complain("parts are missing, though all were answered");
+            complain("parts are missing although all were answered");
             status = EXIT_TROUBLE;
         }
         status = report_result(&l->report, &l->results, &sum, status, write,
@@ -419,15 +419,15 @@ int lead_boards(const struct options *o) {
     const char *const name = o->command->name;
     if ((!strcmp(name, "solve") || !strcmp(name, "minimise")) &&
         !o->question.all) {
-        complain("%s is for --all here", name);
+        complain("%s needs --all here", name);
         return EXIT_USAGE;
     }
     if (!strcmp(name, "prove") && !s->cubes) {
-        complain("prove is for --cubes here");
+        complain("prove needs --cubes here");
         return EXIT_USAGE;
     }
     if (s->lrat && s->compact) {
-        complain("--lrat and --compact contradict each other");
+        complain("--lrat and --compact cannot be combined");
         return EXIT_USAGE;
     }
     return single_run(o, o->n_files, OUT_STREAM, answer);
@@ -462,7 +462,7 @@ int lead_cover(const struct options *o) {
     int status = -1;
     if (!s->count || o->n_files > 1) {
         complain(s->count ? "cover takes one FILE"
-                          : "cover is for --count here");
+                          : "cover needs --count here");
         status = EXIT_USAGE;
     }
     if (status < 0)

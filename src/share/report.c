@@ -20,7 +20,7 @@
 void report_found(const struct share_options *o,
                   const struct journal_state *found) {
     if (found->n_torn)
-        remark("journal %s: its end was torn; %" PRIu64
+        remark("journal %s: its end was incomplete; %" PRIu64
                " bytes from byte %" PRIu64 " on were cut off",
                o->journal, found->n_torn, found->torn_at);
 }
@@ -126,7 +126,7 @@ static int write_list(const struct report *r, struct results *results,
         return EXIT_TROUBLE;
     }
     if (!sum->complete && !r->o->shared.output.quiet)
-        remark("at least %s (%s); they are written when all are there",
+        remark("at least %s (%s); they are written when all have been found",
                sum->found, why_stopped(status));
     return status;
 }
@@ -186,6 +186,7 @@ void report_command(int argc, char **argv) {
         print_word(argv[i], f);
     }
     fclose(f);
-    remark("the same command goes on, with any number of ranks: %s", text);
+    remark("to continue, run the same command, with any number of ranks: %s",
+           text);
     free(text);
 }

@@ -35,11 +35,11 @@ static const struct option all_rows[] = {
 static const struct option prove_rows[] = {
     BOARD_ROWS,
     OPTION_FLAG_ROW('\0', "cubes", OWN(cubes),
-                    "any number of solutions: a tree of certificates"),
+                    "any number of solutions, as a tree of certificates"),
     OPTION_FLAG_ROW('\0', "lrat", OWN(lrat),
-                    "lemmas with hints, to be checked without search"),
+                    "add hints, so that checking needs no search"),
     OPTION_FLAG_ROW('\0', "compact", OWN(compact),
-                    "only the lemmas that are needed, in few bytes"),
+                    "write only the lemmas needed, in few bytes"),
     LIMIT_OPTION,
     OUTPUT_OPTIONS};
 static const struct option generate_rows[] = {SHARE_OPTIONS, OUTPUT_OPTIONS};
@@ -72,7 +72,7 @@ static const struct command solve = {
 
 static const struct command minimise = {
     .name = "minimise",
-    .summary = "all minimal sub-puzzles of a puzzle",
+    .summary = "find all minimal sub-puzzles of a puzzle",
     .example = "mpirun sudokusat-mpi minimise --all --journal j puzzle.txt",
     .operands = "[FILE]",
     .reads = COMMAND_READS_INPUT,
@@ -83,7 +83,7 @@ static const struct command minimise = {
 
 static const struct command prove = {
     .name = "prove",
-    .summary = "a tree of certificates of how many solutions there are",
+    .summary = "write a tree of certificates of the number of solutions",
     .example = "mpirun sudokusat-mpi prove --cubes --journal j puzzle.txt",
     .operands = "[FILE]",
     .reads = COMMAND_READS_INPUT,

@@ -41,7 +41,7 @@ static int parse(struct share_run *run, struct options **o) {
         return run->argc < 2 ? EXIT_USAGE : EXIT_YES;
     }
     if (!has_command(run->argc, run->argv)) {
-        complain("which command? See sudokusat-mpi --help");
+        complain("a command is required; see sudokusat-mpi --help");
         return EXIT_USAGE;
     }
     const int status =

@@ -19,7 +19,7 @@ bool wire_open(struct wire *w, int *argc, char ***argv) {
     *w = (struct wire){0};
     if (MPI_Init_thread(argc, argv, MPI_THREAD_FUNNELED, &provided) ||
         provided < MPI_THREAD_FUNNELED) {
-        complain("this MPI allows no threads");
+        complain("this MPI does not support threads");
         return false;
     }
     MPI_Comm_rank(MPI_COMM_WORLD, &w->rank);

@@ -72,11 +72,11 @@ same() {
     answer count bare.cnf
     status_is 3
     is "$(wc -l <<<"$stderr")" 1
-    stderr_has "no puzzle text: a CNF without"
+    stderr_has "not a puzzle: a CNF without"
     { printf 'c made by a program, in 2024\nc\nc 64 variables\n'; cat bare.cnf; } >foreign.cnf
     answer count foreign.cnf
     status_is 3
-    is "$stderr" "foreign.cnf:1:1: error: no puzzle text: a CNF without the puzzle in its comments, as export writes them"
+    is "$stderr" "foreign.cnf:1:1: error: not a puzzle: a CNF without the comments in which export writes the puzzle"
     # the puzzle behind it is answered
     { cat foreign.cnf; echo 4....1.....1....; } >both
     answer count both

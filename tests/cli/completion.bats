@@ -205,7 +205,7 @@ everything() { # SHELL
         # shellcheck disable=SC2086
         answer completion $words
         status_is 2
-        stderr_has "bash, zsh, fish"
+        stderr_has "bash, zsh or fish"
         is "$output" ""
     done
     answer completion fish -o script

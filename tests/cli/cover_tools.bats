@@ -45,7 +45,7 @@ made() {
     printf 's SATISFIABLE\nv 1 -2 -3 -4 5 0\n' >wrong
     answer decode --input-format cover colours wrong
     status_is 5
-    stderr_has "the model is no solution"
+    stderr_has "the model is not a solution"
     printf 's SATISFIABLE\nv 1 x 0\n' >broken
     answer decode --input-format cover colours broken
     status_is 3
@@ -66,7 +66,7 @@ made() {
         answer decode --input-format cover --format indices made said
         status_is 0
         is "$(tail -n 1 <<<"$output")" \
-            "multiple: 96 solutions, each checked: all that there are, the solver says"
+            "multiple: 96 solutions, each checked: all of them, according to the solver"
         grep -E '^[0-9 ]+$' <<<"$output" | sort >models
         answer cover --all --format indices made
         grep -E '^[0-9 ]+$' <<<"$output" | sort | cmp - models

@@ -24,7 +24,7 @@ setup() {
     answer decode --format line "$SIX" answer.txt
     status_is 0
     is "$(head -n 6 <<<"$output" | sort)" "$(sort grids)"
-    output_has "multiple: 6 grids, each checked: all that there are"
+    output_has "multiple: 6 grids, each checked: all of them"
     answer decode --json "$SIX" answer.txt
     output_has '"verdict":"multiple"'
 }
@@ -36,7 +36,7 @@ setup() {
     done >list
     { cat list; printf 's SATISFIABLE\nc\nc Models         : 6\n'; } >answer.txt
     answer decode "$SIX" answer.txt
-    output_has "multiple: 6 grids, each checked: all that there are"
+    output_has "multiple: 6 grids, each checked: all of them"
     { cat list; printf 's SATISFIABLE\nc\nc Models         : 6+\n'; } >answer.txt
     answer decode "$SIX" answer.txt
     output_has "multiple: 6 grids, each checked: there may be others"
@@ -66,7 +66,7 @@ setup() {
     { cat models; echo 's SOLUTIONS 6'; cat models; } >answer.txt
     answer decode "$SIX" answer.txt
     status_is 3
-    stderr_has "behind the end of the list"
+    stderr_has "after the end of the list"
     grep '^v' models | sed '1s/^/c Answer: 1\n/' | head -n 2 >answer.txt
     answer decode "$SIX" answer.txt
     status_is 3
@@ -121,7 +121,7 @@ setup() {
     answer decode --format line "$SIX" answer.txt
     status_is 0
     is "$(head -n 6 <<<"$output" | sort)" "$(sort grids)"
-    output_has "multiple: 6 grids, each checked: all that there are"
+    output_has "multiple: 6 grids, each checked: all of them"
 }
 
 @test "a list that turns out wrong at its end is refused after its grids" {

@@ -101,7 +101,7 @@ print(*struct.unpack(">II", open(sys.argv[1], "rb").read()[16:24]))
     is "$(texts step-placed | wc -l)" 1
     answer draw --step 999 -p "$EASY"
     status_is 1
-    [[ $stderr == *"there is no step of that number"* ]]
+    [[ $stderr == *"there is no step with that number"* ]]
 }
 
 # What joins the candidates of an XY-wing, a chain: as its sentence says.

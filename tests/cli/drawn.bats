@@ -59,8 +59,8 @@ EMPTY9=$(printf '.%.0s' {1..81})
     done <<'END'
 thrmo: r1c1-r1c4|2:1|there is no kind of mark 'thrmo'; did you mean 'thermo'?
 thermo: r1c1 r5c1|2:14|mark 'thermo': r5c1 is not on a board of size 4
-  thermo: r1c1 x2|2:16|mark 'thermo': 'x2' is no cell
-thermo: r1c1-r2c3|2:9|mark 'thermo': from r1c1 to r2c3 is no straight line
+  thermo: r1c1 x2|2:16|mark 'thermo': 'x2' is not a cell
+thermo: r1c1-r2c3|2:9|mark 'thermo': from r1c1 to r2c3 is not a straight line
 thermo 3: r1c1 r1c2|2:1|mark
 regions: 1122 1122 3344 334|2:28|regions: 15 cells instead of 16
 regions: 1122 1122 3344 3333|2:27|regions: piece '3' has more than 4 cells
@@ -70,7 +70,7 @@ END
     stderr_has "<stdin>:5:5: error: regions: piece '3' has more than 4 cells"
     answer_to "regions: 1111222233334444\n{\"size\":4,\"regions\":\"1122112233443344\",\"givens\":\"$EMPTY4\"}\n" count
     status_is 3
-    stderr_has "<stdin>:1:10: error: regions: the board has others of its own"
+    stderr_has "<stdin>:1:10: error: regions: the board has different ones"
 }
 
 @test "marks below the last board are an error" {
@@ -199,7 +199,7 @@ END
     drawn='+-------+-------+\n| 1   . | .   4 |\n+---+   +---+   |\n| . | . | . | . |\n|   +---+   +---+\n| .   . | .   . |\n|   +---+   +---+\n| . | . | . | . |\n+---+---+---+---+\n'
     answer_to "regions: 1122 1122 3344 3344\n$drawn" count
     status_is 3
-    stderr_has "<stdin>:1:10: error: regions: the lines between the cells are of others"
+    stderr_has "<stdin>:1:10: error: regions: the lines between the cells show different ones"
 }
 
 @test "boxes are those that are drawn, unless something says others" {
@@ -222,7 +222,7 @@ END
         '  {"kind":"arrow","cells":["r1c1"]}]}' >"$BATS_TEST_TMPDIR/marks.json"
     answer "$BATS_TEST_TMPDIR/marks.json"
     status_is 3
-    stderr_has "marks.json:3:3: error: mark 'arrow: r1c1' wants more cells"
+    stderr_has "marks.json:3:3: error: mark 'arrow: r1c1' needs more cells"
 }
 
 @test "what is wrong in an option is told of its mark, at its own place" {
@@ -234,11 +234,11 @@ END
         stderr_has "<stdin>:2:$place: error: $words"
         n=$((n + 1))
     done <<'END'
-20~or: (odd: r1c1) | (arrow: r1c1)~mark 'arrow: r1c1' wants more cells
-17~or: (odd: r1c1, cage x: r1c1)~mark 'cage x: r1c1' wants a whole number as its value
+20~or: (odd: r1c1) | (arrow: r1c1)~mark 'arrow: r1c1' needs more cells
+17~or: (odd: r1c1, cage x: r1c1)~mark 'cage x: r1c1' needs a whole number as its value
 6~or: (thremo: r1c1) | (odd: r1c1)~there is no kind of mark 'thremo'; did you mean 'thermo'?
 6~or: (box-indexer: r1c1)~mark 'box-indexer: r1c1' needs boxes, and cannot be in an option
-40~or: (odd: r1c1) | (or: (even: r1c1) | (arrow: r1c1))~mark 'arrow: r1c1' wants more cells
+40~or: (odd: r1c1) | (or: (even: r1c1) | (arrow: r1c1))~mark 'arrow: r1c1' needs more cells
 68~or: (odd: r1c1) | (or: (even: r1c1, or: (odd: r1c2) | (even: r1c2, frog: r1c2)))~there is no kind of mark 'frog'
 END
     [ "$n" -eq 6 ]
@@ -249,11 +249,11 @@ END
         '      {"kind":"arrow","cells":["r1c1"]}]]}]]}]}' >"$BATS_TEST_TMPDIR/or.json"
     answer "$BATS_TEST_TMPDIR/or.json"
     status_is 3
-    stderr_has "or.json:4:7: error: mark 'arrow: r1c1' wants more cells"
+    stderr_has "or.json:4:7: error: mark 'arrow: r1c1' needs more cells"
     # On the command line there is no place but the board's.
     answer_to "$EMPTY4\n" count --mark 'or: (odd: r1c1) | (arrow: r1c1)'
     status_is 3
-    stderr_has "<stdin>:1:1: error: mark 'arrow: r1c1' wants more cells"
+    stderr_has "<stdin>:1:1: error: mark 'arrow: r1c1' needs more cells"
 }
 
 @test "a mark of an option that would be too large is told likewise" {

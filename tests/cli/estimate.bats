@@ -4,7 +4,7 @@ load helper
 @test "an estimate says that it is one, and how far off it may be" {
     answer count --estimate -p "$EMPTY4" --size 4
     status_is 0
-    [[ $output =~ ^"about "2[89][0-9]", give or take "[0-9.]+" (an estimate, no count: 10000 random paths, 10000 to a solution)"$ ]]
+    [[ $output =~ ^"about "2[89][0-9]", give or take "[0-9.]+" (an estimate, not a count: 10000 random paths, 10000 to a solution)"$ ]]
     answer count --estimate -p "$EMPTY4" --size 4 --json
     status_is 0
     json_has "$output" '"estimate":{"solutions":"2' '"standard_error":"' \
@@ -36,7 +36,7 @@ load helper
 @test "a board with one solution: about 1, still an estimate" {
     answer count --estimate -p "$EASY"
     status_is 0
-    output_has "about 1, give or take 0 (an estimate, no count"
+    output_has "about 1, give or take 0 (an estimate, not a count"
 }
 
 @test "no path reaches a solution: nothing is said, with status 4" {
@@ -44,7 +44,7 @@ load helper
         answer count --estimate -p "$board"
         status_is 4
         output_has "no estimate: none of 10000 random paths reached a solution"
-        output_has "there may be many all the same"
+        output_has "there may still be many"
     done
     answer count --estimate -p "$NONE" --json
     json_has "$output" '"solutions":null' '"standard_error":null' '"log10":null'
@@ -62,9 +62,9 @@ load helper
 
 @test "few paths that matter: a rough one" {
     answer count --estimate -p "$(blanks 625)" --probes 60
-    output_has "a rough one, which may be far too low)"
+    output_has "a rough estimate, which may be far too low)"
     answer count --estimate -p "$EMPTY9" --probes 1
-    output_has "give or take anything (an estimate, no count: 1 random path"
+    output_has "give or take anything (an estimate, not a count: 1 random path"
 }
 
 @test "what does not go with an estimate" {
@@ -72,14 +72,14 @@ load helper
         # shellcheck disable=SC2086
         answer count --estimate $option -p "$EASY"
         status_is 2
-        stderr_has "--estimate is no count, and does not go with --"
+        stderr_has "--estimate cannot be combined with --"
     done
     answer count --estimate --backend sat -p "$EASY"
     status_is 2
-    stderr_has "--estimate walks the tree of dlx, not of sat"
+    stderr_has "--estimate uses the search tree of dlx, not that of sat"
     answer count --probes 9 -p "$EASY"
     status_is 2
-    stderr_has "--probes is for --estimate"
+    stderr_has "--probes needs --estimate"
     answer count --estimate --probes 0 -p "$EASY"
     status_is 2
 }
@@ -93,5 +93,5 @@ load helper
     json_has "$output" '"estimate":{"solutions":"2"' '"guesses":"4"'
     answer cover --seed 4 "$BATS_TEST_DIRNAME/../../instances/covers/langford-4.dlx"
     status_is 2
-    stderr_has "--seed is for --estimate"
+    stderr_has "--seed needs --estimate"
 }

@@ -52,7 +52,7 @@ WRONG=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5..
 @test "the rules alone" {
     answer explain --size 4 -p "$EMPTY4" --anti-king
     status_is 1
-    output_is "none: the rules alone leave no solution"
+    output_is "none: the rules alone have no solution"
     answer explain --size 4 -p "$EMPTY4" --anti-king --why-rules
     output_has "anti-king r"
 }
@@ -73,7 +73,7 @@ WRONG=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5..
         status_is 0
         output_has "multiple: 4 of 81 cells differ"
         output_has "  r1c45, r4c45"
-        output_has "r1c4=6 as a further given would leave one solution"
+        output_has "adding r1c4=6 as a given would leave one solution"
     done
     answer explain -p "$EMPTY9" --json
     json_has "$output" '"unique_with":null' '"r9c9"' '"complete":true'
@@ -144,7 +144,7 @@ STRUCK=:0000:x:1549..........41...6.75...9.1...8...69...7.4...5....37.8.....1...
     output_is "mistake: the pencil marks of r1c5 lack its true digit"
     answer count -p "$STRUCK"
     output_is 0
-    stderr_has "the givens have a solution, which the pencil marks exclude"
+    stderr_has "the givens have solutions, but the pencil marks exclude all of them"
     answer count -p "$EMPTIED"
     stderr_has "a cell has no pencil mark left"
 }
@@ -173,7 +173,7 @@ STRUCK=:0000:x:1549..........41...6.75...9.1...8...69...7.4...5....37.8.....1...
     json_has "$output" '"verdict":"invalid"' '"core":[]' '"minimal":true' \
         '"cause":"rules"'
     answer explain --anti-king --size 4 -p ........422.....
-    output_has "no givens are needed: the rules alone leave no solution"
+    output_has "no givens are needed: the rules alone have no solution"
     answer explain --why-rules --anti-king --size 4 -p ........422.....
     output_has "anti-king r"
     has_not "$output" "=2"
@@ -182,7 +182,7 @@ STRUCK=:0000:x:1549..........41...6.75...9.1...8...69...7.4...5....37.8.....1...
 @test "what marks have to do with other answers is said" {
     answer minimise -p "$STRUCK"
     status_is 0
-    stderr_has "pencil marks do not count here"
+    stderr_has "pencil marks are ignored here"
     answer minimise --json -p "$EMPTIED"
     json_has "$output" '"verdict":"multiple"' '"without_marks":true'
     answer prove -p "$STRUCK"
@@ -226,7 +226,7 @@ STRUCK=:0000:x:1549..........41...6.75...9.1...8...69...7.4...5....37.8.....1...
         >"$BATS_TEST_TMPDIR/board"
     answer explain "$BATS_TEST_TMPDIR/board"
     status_is 1
-    output_is "none: the marks alone leave no solution
+    output_is "none: the marks alone have no solution
 these marks conflict; dropping any one resolves the conflict:
   (thermo: r1c1-r1c3 r2c3 r3c3)"
     answer explain --json "$BATS_TEST_TMPDIR/board"

@@ -136,7 +136,7 @@ model() {
 @test "a wrong model: 5, and why" {
     answer_to "s SATISFIABLE\nv $(model | sed '1s/5/4/' | tr '\n' ' ') 0\n" decode -p "$EASY"
     status_is 5
-    stderr_has "<stdin>:1:1: error: the model is no solution"
+    stderr_has "<stdin>:1:1: error: the model is not a solution"
     answer_to "s SATISFIABLE\nv $(model | sed 1d | tr '\n' ' ') 0\n" decode -p "$EASY" --json
     status_is 5
     all_json

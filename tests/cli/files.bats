@@ -49,7 +49,7 @@ refused() {
 @test "no output is another output" {
     for pair in "x x" "x ./x" "x folder/x" "later dangling" "dangling folder/later" "old old"; do
         refused p -o ${pair% *} --prove ${pair#* }
-        stderr_has "would be in one file"
+        stderr_has "would go to the same file"
     done
     refused p --prove -
     run --separate-stderr bash -c '"$@" --prove /dev/stdout | cat; exit ${PIPESTATUS[0]}' _ "$SUDOKUSAT" p

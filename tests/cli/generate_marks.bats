@@ -166,7 +166,7 @@ END
     printf 'thermo: r1c1-r1c9 r2c9\n%s\n' "$EMPTY9" >"$BATS_TEST_TMPDIR/marks"
     answer generate --from "$BATS_TEST_TMPDIR/marks" --seed 1
     status_is 1
-    stderr_has "there is no grid"
+    stderr_has "no grid satisfies"
 }
 
 @test "a full grid to start from gets marks" {
@@ -181,7 +181,7 @@ END
     status_is 4
     output_is ""
     stderr_has "stopped by the timeout: 0 of 1 generated in"
-    stderr_has "the fewest clues that were reached are"
+    stderr_has "the fewest givens reached were"
     local rule
     for rule in thermo:0 thermo:x thermo:3-2 thermo: no-such; do
         answer generate --rule "$rule"
@@ -190,20 +190,20 @@ END
     done
     answer generate --rule thermo --rule thermo:2
     status_is 2
-    stderr_has "asked for twice"
+    stderr_has "is given twice"
     answer generate --rule killer --cage 12
     status_is 2
     stderr_has "no cages of that size"
     for text in 0 x 5-2; do
         answer generate --rule killer --cage $text
         status_is 2
-        stderr_has "--cage wants"
+        stderr_has "--cage takes"
     done
     for rule in "" "--rule thermo" "--rule anti-king"; do
         answer generate --cage 2-3 $rule
         status_is 2
         output_is ""
-        stderr_has "--cage goes with --rule killer"
+        stderr_has "--cage needs --rule killer"
     done
     answer generate --rule killer --grids
     status_is 2
@@ -234,7 +234,7 @@ END
     status_is 4
     output_is ""
     stderr_has "given up: 0 of 1 generated in 10000 tries"
-    stderr_has "had room in none of the grids"
+    stderr_has "none of the grids had room"
     # Such a line is too large, which is told at once.
     answer generate --rule sandwich --size 36 --timeout 20
     status_is 2

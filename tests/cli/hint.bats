@@ -61,7 +61,7 @@ BREAKS='{"size":9,"givens":"....................................................
 @test "nothing left to do, no solution, broken givens" {
     answer hint -p "$EASY_SOLUTION"
     status_is 0
-    output_has "solved: nothing is left to do"
+    output_has "solved: the board is complete"
     answer hint -p "$INVALID"
     status_is 1
     output_has "invalid: the givens break a rule"

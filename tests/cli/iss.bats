@@ -86,10 +86,10 @@ name: Mine
 @test "rules and marks that it has no class for are named" {
     answer convert --format iss --rule asterisk -p "$EASY"
     status_is 1
-    stderr_has "ISS has no place for the rule asterisk"
+    stderr_has "ISS cannot hold the rule asterisk"
     answer convert --format iss --mark 'box-indexer: r1c1' -p "$EASY"
     status_is 1
-    stderr_has "ISS has no place for the mark box-indexer: r1c1"
+    stderr_has "ISS cannot hold the mark box-indexer: r1c1"
     answer convert --format iss --lossy --mark 'box-indexer: r1c1' -p "$EASY"
     status_is 0
     answer convert --format iss --symbols ABCDEFGHI -p "$(tr 1-9 A-I <<<"$EASY")"

@@ -71,7 +71,7 @@ in_time() {
     for backend in dlx sat; do
         answer count -p "$ENDLESS9" --backend $backend --nodes 50
         status_is 4
-        output_has "(stopped by the bound on nodes)"
+        output_has "(stopped by the limit on nodes)"
     done
 }
 

@@ -26,47 +26,47 @@ with_marks() { # FILE CELLS
 cage -1: r1c1 r1c2|has a value that no cells can have
 cage 3: r1c1 r1c1|has a cell twice
 cage 3: r1c1-r1c4 r2c1|has more cells than there are digits
-cage x: r1c1|wants a whole number as its value
+cage x: r1c1|needs a whole number as its value
 cage 2147483647: r1c1|has a value that no cells can have
 cage 3: 2*r1c1 r1c2|takes cells without factors
-sum: r1c1 r1c2|wants a value, a whole number
+sum: r1c1 r1c2|needs a value, a whole number
 sum 3 loop: r1c1|cannot be a loop
-little-killer 5: r1c1 r1c2|wants cells along a diagonal
-little-killer 5: r1c1 r2c2 r3c1|wants cells along a diagonal
-arrow: r1c1|wants more cells
+little-killer 5: r1c1 r1c2|needs cells along a diagonal
+little-killer 5: r1c1 r2c2 r3c1|needs cells along a diagonal
+arrow: r1c1|needs more cells
 arrow 3: r1c1 r1c2|takes no value
-double-arrow: r1c1 r1c2|wants more cells
-pill-arrow 4: r1c1-r1c4 r2c1|wants 2 or 3 as its value, the cells of the pill
-pill-arrow 2: r1c1 r1c2|wants cells behind those of the pill
-pill-arrow: r1c1-r1c3|wants a value, a whole number
+double-arrow: r1c1 r1c2|needs more cells
+pill-arrow 4: r1c1-r1c4 r2c1|needs 2 or 3 as its value, the cells of the pill
+pill-arrow 2: r1c1 r1c2|needs cells after those of the pill
+pill-arrow: r1c1-r1c3|needs a value, a whole number
 rellik-cage 0: r1c1|has a value that no cells can have
-rellik-cage 256: r1c1|wants a value of 255 at most
+rellik-cage 256: r1c1|needs a value of 255 at most
 equality-cage: r1c1 r1c1|has a cell twice
-quadruple 12: r1c1 r1c2 r2c1|wants the four cells of a square
-quadruple 12: r1c1-r1c4|wants the four cells of a square
-quadruple 15: r1c1 r1c2 r2c1 r2c2|wants digits of the board as its value, like 1234 or 1,2,3
-contain-at-least 1,,2: r1c1|wants digits of the board as its value, like 1234 or 1,2,3
-contain-exact 0: r1c1|wants digits of the board as its value, like 1234 or 1,2,3
-look-and-say 1: r1c1|wants counts and their digits as its value, like 0119: no 1, one 9
-look-and-say 15: r1c1|wants counts and their digits as its value, like 0119: no 1, one 9
-sandwich 3: r1c1-r1c3|wants the cells of a row or column, from one end to the other
-sandwich 3: r1c1 r1c3 r1c2 r1c4|wants the cells of a row or column, from one end to the other
+quadruple 12: r1c1 r1c2 r2c1|needs the four cells of a square
+quadruple 12: r1c1-r1c4|needs the four cells of a square
+quadruple 15: r1c1 r1c2 r2c1 r2c2|needs digits of the board as its value, like 1234 or 1,2,3
+contain-at-least 1,,2: r1c1|needs digits of the board as its value, like 1234 or 1,2,3
+contain-exact 0: r1c1|needs digits of the board as its value, like 1234 or 1,2,3
+look-and-say 1: r1c1|needs counts and their digits as its value, like 0119: no 1, one 9
+look-and-say 15: r1c1|needs counts and their digits as its value, like 0119: no 1, one 9
+sandwich 3: r1c1-r1c3|needs the cells of a row or column, from one end to the other
+sandwich 3: r1c1 r1c3 r1c2 r1c4|needs the cells of a row or column, from one end to the other
 sandwich -1: r1c1-r1c4|has a value that no cells can have
 full-rank 17: r1c1-r1c4|has a value that no cells can have
 full-rank 0: r1c1-r4c1|has a value that no cells can have
-full-rank 3: r1c1-r1c3|wants the cells of a row or column, from one end to the other
-full-rank 3: r1c1-r4c4|wants the cells of a row or column, from one end to the other
-lunchbox: r1c1-r1c4|wants a value, a whole number
+full-rank 3: r1c1-r1c3|needs the cells of a row or column, from one end to the other
+full-rank 3: r1c1-r4c4|needs the cells of a row or column, from one end to the other
+lunchbox: r1c1-r1c4|needs a value, a whole number
 lunchbox 2: r1c1 r1c1|has a cell twice
 x-sum 0: r1c1-r1c4|has a value that no cells can have
-skyscraper: r1c1-r1c4|wants a value, a whole number
-hidden-skyscraper 1: r1c1-r4c4|wants the cells of a row or column, from one end to the other
-between-line: r1c1|wants more cells
+skyscraper: r1c1-r1c4|needs a value, a whole number
+hidden-skyscraper 1: r1c1-r4c4|needs the cells of a row or column, from one end to the other
+between-line: r1c1|needs more cells
 between-line 3: r1c1 r1c2|takes no value
 lockout-line -1: r1c1 r1c2|has a value that no cells can have
 zipper-line 2: r1c1|takes no value
 sum-line 0: r1c1|has a value that no cells can have
-value-indexing: r1c1 r1c2|wants more cells
+value-indexing: r1c1 r1c2|needs more cells
 END
     is "$n" 44
 }
@@ -209,7 +209,7 @@ cross-check: dlx and sat agree"
     answer --all --format line lines-4x4.txt
     is "$(grep '^[1-4]' <<<"$output" | cut -c5,6 | fold -w1 | sort -u | tr -d '\n')" 134
     answer explain lines-4x4.txt
-    output_has "r1c2=3 as a further given would leave one solution"
+    output_has "adding r1c2=3 as a given would leave one solution"
     { with_marks lines-4x4.txt .3.............. ; } >"$BATS_TEST_TMPDIR/one"
     answer count "$BATS_TEST_TMPDIR/one"
     output_is 1
@@ -247,7 +247,7 @@ cross-check: dlx and sat agree"
     # Models are as many as grids: helpers have one value for each.
     "$SUDOKUSAT" export lines-4x4.txt >"$cnf"
     run bash -c "picosat --all '$cnf' | tee '$cnf.out' | '$SUDOKUSAT' decode --format line lines-4x4.txt"
-    output_has "multiple: 6 grids, each checked: all that there are"
+    output_has "multiple: 6 grids, each checked: all of them"
     is "$(grep -c '^s SATISFIABLE' "$cnf.out")" 6
 }
 

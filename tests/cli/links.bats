@@ -96,13 +96,13 @@ MIRACLE_SOLUTION=483726159726159483159483726837261594261594837594837261372615948
 @test "rules and marks that f-puzzles has not are named" {
     answer convert --format fpuzzles --rule windoku -p "$EASY"
     status_is 1
-    stderr_has "f-puzzles has no place for the rule windoku"
+    stderr_has "f-puzzles cannot hold the rule windoku"
     answer convert --format fpuzzles --mark 'sum 3: r1c1 r2c4' -p "$EMPTY9"
     status_is 1
-    stderr_has "f-puzzles has no place for marks of the kind sum"
+    stderr_has "f-puzzles cannot hold marks of the kind sum"
     answer convert --format fpuzzles --mark 'modular-line 4: r1c1 r2c4' -p "$EMPTY9"
     status_is 1
-    stderr_has "no place for this mark: modular-line: remainders there are those of 3"
+    stderr_has "cannot hold this mark: modular-line: remainders there are those of 3"
     answer convert --format fpuzzles --lossy --rule windoku -p "$EASY"
     status_is 0
     answer_to "$output\n" convert
@@ -148,7 +148,7 @@ MIRACLE_SOLUTION=483726159726159483159483726837261594261594837594837261372615948
     status_is 3
     answer solve --input-format fpuzzles -p "$EASY"
     status_is 3
-    stderr_has "no puzzle of the form fpuzzles"
+    stderr_has "no puzzle in the format fpuzzles"
 }
 
 @test "SudokuPad's links carry the same" {
@@ -186,7 +186,7 @@ MIRACLE_SOLUTION=483726159726159483159483726837261594261594837594837261372615948
     stderr_has "the page 'Killer_Jigsaw' of sudokuwiki has rules that are not known"
     answer convert --format sudokuwiki --rule anti-king -p "$EASY"
     status_is 1
-    stderr_has "sudokuwiki has no place for the rule anti-king"
+    stderr_has "sudokuwiki cannot hold the rule anti-king"
 }
 
 # The compression of others, for what is written here.
@@ -265,7 +265,7 @@ $one"
         answer convert -f $form -p "$puzzle"
         status_is 1
         output_is ""
-        stderr_has "no place for a cell without any pencil mark"
+        stderr_has "cannot hold a cell without any pencil mark"
     done
 }
 

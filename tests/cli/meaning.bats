@@ -358,7 +358,7 @@ END
     answer_to "box: 3\n$EMPTY4\nbox: 2x2\n$EMPTY4\n" count
     status_is 3
     output_is 288
-    stderr_has "<stdin>:1:6: error: 'box:' wants rows x columns of a box"
+    stderr_has "<stdin>:1:6: error: 'box:' needs rows x columns of a box"
     answer_to "box: 2x2\n$EASY\n" count
     status_is 3
     answer_to "symbols: ABCA\n$EMPTY4\n" count
@@ -384,7 +384,7 @@ END
     answer convert -p "$p"
     status_is 1
     output_is ""
-    stderr_has "the form line has no place for placed digits and pencil marks; forms that can: json, hodoku, candidates (--lossy leaves them out)"
+    stderr_has "the format line cannot hold placed digits and pencil marks; formats that can: json, hodoku, candidates (--lossy leaves them out)"
     answer convert --lossy -p "$p"
     status_is 0
     output_is ".${EASY:1}"

@@ -111,7 +111,7 @@ pid_of() {
     status_is 4
     [[ $output =~ ^at\ least\ ([0-9]+)\ \(stopped\ by\ the\ timeout\)$ ]]
     [ "${BASH_REMATCH[1]}" -lt $GRIDS ]
-    has "$stderr" "the same command goes on, with any number of ranks: $MPI count -p $B9"
+    has "$stderr" "to continue, run the same command, with any number of ranks: $MPI count -p $B9"
     count_on 3
     status_is 0
     output_is $GRIDS
@@ -128,7 +128,7 @@ pid_of() {
     wait $STARTED || status=$?
     [ "$status" -ne 0 ]
     grep -qE '^at least [0-9]+ \(interrupted\)$' out
-    grep -q "the same command goes on" err
+    grep -q "run the same command" err
     start 2
     pid=$(pid_of 1)
     [ -n "$pid" ]
@@ -166,7 +166,7 @@ pid_of() {
     count_on 2
     status_is 0
     output_is $GRIDS
-    has "$stderr" "journal j: its end was torn; "
+    has "$stderr" "journal j: its end was incomplete; "
 }
 
 @test "mpi: a journal of something else is refused, and stays" {
@@ -174,7 +174,7 @@ pid_of() {
     cp j before
     ranks 1 count -p $B9 --backend dlx --parts 601 --journal j
     status_is 6
-    has "$stderr" "journal j: it is the journal of another job"
+    has "$stderr" "journal j: it is the journal of another question"
     ranks 1 count -p $B9 --rule x:r1c1=5 --parts 600 --journal j
     [ "$status" -ne 0 ]
     ranks 1 count -p "$EASY" --parts 600 --journal j
@@ -191,7 +191,7 @@ pid_of() {
     echo "$B9" >j
     count_on 1
     status_is 6
-    has "$stderr" "it is no journal"
+    has "$stderr" "it is not a journal"
     is "$(cat j)" "$B9"
 }
 
@@ -270,7 +270,7 @@ END
     start 1
     count_on 1
     status_is 6
-    has "$stderr" "another run has it (process "
+    has "$stderr" "another run is using it (process "
     wait $STARTED
     is "$(cat out)" $GRIDS
 }
@@ -301,10 +301,10 @@ END
     is "$(grep -c 'error' <<<"$stderr")" 1
     ranks 2 solve -p "$EMPTY4"
     status_is 2
-    has "$stderr" "solve is for --all here"
+    has "$stderr" "solve needs --all here"
     ranks 2 cover cover.txt
     status_is 2
-    has "$stderr" "cover is for --count here"
+    has "$stderr" "cover needs --count here"
     ranks 2 count -p 12345
     status_is 3
     ranks 2 frobnicate

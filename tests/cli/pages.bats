@@ -68,7 +68,7 @@ replay() {
         board=$(tr -d '` ' <<<"$board")
         answer help technique $name
         is "$(sed -n "/-p '\$/,/^'/p" <<<"$output" | sed '1d;$d' | tr -d '\n')" "$board"
-        has "$(head -n 1 <<<"$output")" "$name: a technique of logic, rated ${rating// /}"
+        has "$(head -n 1 <<<"$output")" "$name: a technique, rated ${rating// /}"
         # Rules are said with --rule on the page, and both with other quotes.
         is "$(sed -n '/^sudokusat /,/^$/p' <<<"$output" | sed '/^[.0-9A-G]*$/d' |
             grep -o "'[^']*'" | tr -d "'" | sort)" \
@@ -172,10 +172,10 @@ replay() {
     for word in X-wing x-wing "x wing" xwing XWING X_WING "technique X-wing" X-wings; do
         answer help $word
         status_is 0
-        is "${lines[0]}" "X-wing: a technique of logic, rated 3.2"
+        is "${lines[0]}" "X-wing: a technique, rated 3.2"
     done
     answer help Naked Pair
-    is "${lines[0]}" "naked pair: a technique of logic, rated 3.0"
+    is "${lines[0]}" "naked pair: a technique, rated 3.0"
     answer help leaper:1,3
     is "${lines[0]}" "leaper: a rule for the whole board"
     answer help antiknight
@@ -184,7 +184,7 @@ replay() {
 
 @test "a name in several tables: all of its pages; of commands: that there are pages" {
     answer help skyscraper
-    output_has "skyscraper: a technique of logic, rated 4.0"
+    output_has "skyscraper: a technique, rated 4.0"
     output_has "skyscraper: a kind of mark"
     answer help mark skyscraper
     has_not "$output" technique

@@ -22,11 +22,11 @@ says() {
     says 'whisper 5: r1c1-r1c4' '' \
         'Whatever r1c1 is, by the whisper of 5 in r1c1, r1c2, r1c3 and r1c4, whose neighbours differ by 5 or more, r1c2 is not 5.'
     says 'parity-line: r1c1-r1c3' 'r4c1=1 r5c1=3 r6c1=5 r2c1=7 r3c2=9' \
-        'r1c1 is 2, 4, 6 or 8, so by the parity line in r1c1, r1c2 and r1c3, along which odd and even digits take turns, r1c2 is 1, 3 or 5, and r1c3 is not 1, 3 or 5.'
+        'r1c1 is 2, 4, 6 or 8, so by the parity line in r1c1, r1c2 and r1c3, along which odd and even digits alternate, r1c2 is 1, 3 or 5, and r1c3 is not 1, 3 or 5.'
     says 'modular-line 3: r1c1-r1c3' 'r4c1=1 r5c1=2 r6c1=4 r2c1=7 r3c2=5 r2c3=8' \
-        'r1c1 is 3, 6 or 9, so by the modular line of 3 in r1c1, r1c2 and r1c3, on which any 3 cells in a row have different remainders by 3, r1c2 and r1c3 are 1, 2 or 4.'
+        'r1c1 is 3, 6 or 9, so by the modular line of 3 in r1c1, r1c2 and r1c3, where any 3 consecutive cells have different remainders modulo 3, r1c2 and r1c3 are 1, 2 or 4.'
     says 'entropic-line: r1c1-r1c3' 'r4c1=4 r5c1=5 r6c1=6 r2c1=7 r3c2=8 r2c3=9' \
-        'r1c1 is 1, 2 or 3, so by the entropic line in r1c1, r1c2 and r1c3, on which any three cells in a row have a low, a middle and a high digit, r1c2 and r1c3 are at least 4.'
+        'r1c1 is 1, 2 or 3, so by the entropic line in r1c1, r1c2 and r1c3, where any three consecutive cells have a low, a middle and a high digit, r1c2 and r1c3 are at least 4.'
     says 'renban: r1c1-r1c3' 'r4c1=4 r5c1=5 r6c1=6 r2c1=7 r3c2=8 r2c3=9' \
         'r1c1 is 1, 2 or 3, so by the renban line in r1c1, r1c2 and r1c3, whose digits are consecutive in some order, r1c2 and r1c3 are at most 5.'
     says 'nabner-line: r1c1-r1c3' 'r4c1=4 r5c1=5 r6c1=6 r7c1=7 r8c1=8 r9c1=9 r2c2=1' \
@@ -80,7 +80,7 @@ count-distinct: r4c1 r4c2 r3c1
     says 'cage 8: r1c1-r1c3' 'r4c1=5' \
         'The cage of 8 in r1c1, r1c2 and r1c3 can only be 1+2+5 or 1+3+4.'
     says 'sum 20: r1c1 r5c5 r9c9' '' \
-        'By the sum of 20 in r1c1, r5c5 and r9c9, which is what its digits come to, r1c1, r5c5 and r9c9 are at least 2.'
+        'By the sum of 20 in r1c1, r5c5 and r9c9, which is the total of its digits, r1c1, r5c5 and r9c9 are at least 2.'
     says 'little-killer 4: r1c2 r2c1' '' \
         'The little killer of 4 in r1c2 and r2c1 can only be 1+3.'
     says 'arrow: r1c1-r1c4' '' \
@@ -106,15 +106,15 @@ count-distinct: r4c1 r4c2 r3c1
     says 'between-line: r1c1-r1c5' '' \
         'By the between line in r1c1, r1c2, r1c3, r1c4 and r1c5, whose inner digits lie between its ends, r1c2, r1c3 and r1c4 are from 2 to 8.'
     says 'lockout-line: r1c1-r1c4' '' \
-        'By the lockout line in r1c1, r1c2, r1c3 and r1c4, whose inner digits lie outside of its ends, r1c2 and r1c3 are not 5.'
+        'By the lockout line in r1c1, r1c2, r1c3 and r1c4, whose inner digits lie outside its ends, r1c2 and r1c3 are not 5.'
     says 'zipper-line: r1c1-r1c5' '' \
-        'By the zipper line in r1c1, r1c2, r1c3, r1c4 and r1c5, where two cells as far from the middle have the same sum, r1c1, r1c2, r1c4 and r1c5 are at most 8, and r1c3 is at least 2.'
+        'By the zipper line in r1c1, r1c2, r1c3, r1c4 and r1c5, where two cells equally far from the middle have the same sum, r1c1, r1c2, r1c4 and r1c5 are at most 8, and r1c3 is at least 2.'
     says 'region-sum-line: r1c2-r1c4' '' \
         'By the region sum line in r1c2, r1c3 and r1c4, which has the same sum in each box, r1c2 and r1c3 are at most 8, and r1c4 is at least 3.'
     says 'equal-sum: r1c1-r1c3 ; r9c9' '' \
         'By the equal sum in r1c1, r1c2, r1c3 and r9c9, whose parts have the same sum, r1c1, r1c2 and r1c3 are at most 6, and r9c9 is at least 6.'
     says 'counting-circles: r1c1 r2c3' '' \
-        'By the set of counting circles in r1c1 and r2c3, where each digit stands as often as it says, r1c1 and r2c3 are 2.'
+        'By the set of counting circles in r1c1 and r2c3, where each digit occurs as often as it says, r1c1 and r2c3 are 2.'
     says 'regex "[1-3]+": r1c1 r1c2' '' \
         'By the regex "[1-3]+" in r1c1 and r1c2, that is, the digits along the line match the pattern, r1c1 and r1c2 are at most 3.'
     says 'contain-exact 11: r1c1 r5c5' '' \

@@ -51,7 +51,7 @@ interrupted() {
         json_has "$(line 2)" '"index":2' '"complete":true'
         n_lines 3
         json_has "$(line 3)" '"command":"summary"' '"puzzles":2'
-        stderr_has "interrupted; --resume 3 goes on from here"
+        stderr_has "interrupted; --resume 3 continues from here"
     done
 }
 
@@ -81,7 +81,7 @@ interrupted() {
         first_lines=1 interrupted INT $command --json --threads 1 "$BATS_TEST_TMPDIR/p"
         status_is 4
         last=$(grep -c '' "$BATS_TEST_TMPDIR/out")
-        stderr_has "interrupted; --resume $((last + 1)) goes on from here"
+        stderr_has "interrupted; --resume $((last + 1)) continues from here"
         has_not "$output" '"stopped":"cancelled"'
         json_has "$(line "$last")" "\"index\":$last,"
     done
@@ -94,7 +94,7 @@ interrupted() {
     n_lines 2
     all_json
     json_has "${output: -2000}" '"complete":false' '"stopped":"cancelled"'
-    stderr_has "--resume 2 goes on from here, with the record that is not complete"
+    stderr_has "--resume 2 continues from here, with the unfinished record"
 }
 
 @test "while a pipe has nobody at its other end: 4" {

@@ -36,21 +36,21 @@ SAMPLES=$BATS_TEST_DIRNAME/../samples/text
     printf '%s\n' "$output" | cmp - "$BATS_TEST_TMPDIR/json"
 }
 
-@test "what a game ID has no place for is named" {
+@test "what a game ID cannot hold is named" {
     answer convert --format solo --rule anti-knight -p "$EASY"
     status_is 1
-    stderr_has "a game ID of Solo has no rules but both diagonals"
+    stderr_has "a game ID of Solo has no rules except both diagonals"
     answer convert --format solo --mark 'thermo: r1c1-r1c3' -p "$EASY"
     status_is 1
-    stderr_has "a game ID of Solo has no marks but cages"
+    stderr_has "a game ID of Solo has no marks except cages"
     answer convert --format solo --mark 'cage 3: r1c1-r1c2' -p "$EASY"
     status_is 1
-    stderr_has "a killer of Solo has a cage for each cell"
+    stderr_has "in a killer of Solo every cell is in a cage"
     answer convert --format solo --mark 'cage 9: r1c1 r2c2' --mark 'cage 3: r1c2 r2c1' \
         --mark 'cage 9: r1c3-r1c4 r2c3-r2c4' --mark 'cage 9: r3c1-r3c4' \
         --mark 'cage 9: r4c1-r4c4' -p '................'
     status_is 1
-    stderr_has "cages of a game ID of Solo hang together"
+    stderr_has "in a game ID of Solo every cage is connected"
     answer convert --format solo -p '.........................' --box 1x5
     status_is 1
     stderr_has "Solo has no boxes that are rows"

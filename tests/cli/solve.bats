@@ -47,7 +47,7 @@ load helper
 @test "cut short with nothing found: unknown, and by what" {
     answer --backend dlx --nodes 1 -p 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
     status_is 4
-    output_has "unknown: stopped by the bound on nodes before any solution was found"
+    output_has "unknown: stopped by the limit on nodes before any solution was found"
 }
 
 @test "givens that break a rule: invalid, 1, and where" {

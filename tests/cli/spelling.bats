@@ -20,7 +20,7 @@ refused() {
     done
     for time in "" 0 0s -1 1x 1m30 s m1 1mm nan inf 0x10 1e400 1e3s " 1" "1 m" \
         99999999999999999999h 1e10 9999999999999999999999999999999999d 12d12; do
-        refused "--timeout wants a time such as 90 (seconds), 500ms or 1m30s" \
+        refused "--timeout takes a time such as 90 (seconds), 500ms or 1m30s" \
             "--timeout=$time" -p "$EASY"
     done
 }
@@ -67,8 +67,8 @@ refused() {
 }
 
 @test "a second puzzle is not lost in silence" {
-    refused "-p takes one puzzle, and is there 2 times" -p "$EASY" -p "$TWO"
-    refused "-p takes one puzzle, and is there 3 times" count -p "$EASY" \
+    refused "-p takes one puzzle but was given 2 times" -p "$EASY" -p "$TWO"
+    refused "-p takes one puzzle but was given 3 times" count -p "$EASY" \
         --puzzle "$EASY" --puzzle="$EASY"
 }
 
@@ -84,7 +84,7 @@ refused() {
     answer generate --grade 1.2..2.0 --seed 3 --quiet
     status_is 0
     for range in 30.. ..32 30.32 30...32 32..30 30..99999999999 30--32; do
-        refused "--clues wants a number, or a range such as 24..28" \
+        refused "--clues takes a number or a range such as 24..28" \
             generate --clues "$range"
     done
 }

@@ -59,10 +59,10 @@ INSTANCES=$BATS_TEST_DIRNAME/../../instances
     json_has "$output" '"solution":"1234341221434321"'
     answer suggest --size 4 -p "2${EMPTY4:1}" --solution 1234341221434321
     status_is 3
-    stderr_has "what is to remain is no solution: the grid changes a given"
+    stderr_has "the solution to keep is not a solution: the grid changes a given"
     answer suggest --size 4 -p "$EMPTY4" --solution 123434122143432.
     status_is 3
-    stderr_has "what is to remain is no solution: the grid is not complete"
+    stderr_has "the solution to keep is not a solution: the grid is not complete"
     answer suggest --size 4 -p "$EMPTY4" --solution 1234
     status_is 2
     stderr_has "--solution is no grid of this puzzle's size"

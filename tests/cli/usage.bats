@@ -107,7 +107,7 @@ refused() {
 }
 
 @test "values out of range" {
-    refused "--size wants a number from 1 to 64, not '0'" --size 0 -p "$EASY"
+    refused "--size takes a number from 1 to 64, not '0'" --size 0 -p "$EASY"
     refused "not '65'" --size 65 -p "$EASY"
     refused "not '9x'" --size 9x -p "$EASY"
     refused "not ''" --limit= -p "$EASY"
@@ -125,14 +125,14 @@ refused() {
     refused "" --limit
 }
 
-@test "options that contradict each other" {
-    refused "contradict" --all --limit 3 -p "$EASY"
-    refused "contradict" -p "$EASY" somefile
+@test "options that cannot be combined" {
+    refused "cannot be combined" --all --limit 3 -p "$EASY"
+    refused "cannot be combined" -p "$EASY" somefile
     refused "not 8" --size 8 --box 3x3 -p "$EASY"
     refused "symbols" --size 9 --symbols 123 -p "$EASY"
     refused "symbols" --symbols 112345678 -p "$EASY"
     refused "--unique needs" --unique --limit 1 -p "$EASY"
-    refused "does not tell" --log --backend sat -p "$EASY"
+    refused "cannot log its search" --log --backend sat -p "$EASY"
     refused "does not take --unique" count --unique -p "$EASY"
     refused "does not take --threads" list --threads 2
 }
@@ -180,7 +180,7 @@ all_options() {
     echo "$EASY" >"$BATS_TEST_TMPDIR/good"
     answer "$BATS_TEST_TMPDIR/nowhere"
     status_is 6
-    stderr_has "nowhere: No such file or directory (a puzzle itself goes with -p)"
+    stderr_has "nowhere: No such file or directory (use -p for the puzzle itself)"
     answer "$BATS_TEST_TMPDIR"
     status_is 6
     stderr_has "Is a directory"

@@ -221,8 +221,8 @@ static const struct {
     int line, column;
     const char *why;
 } refused[] = {
-    {"", 1, 1, "no answer of a solver"},
-    {"c only\n", 2, 1, "no answer of a solver"},
+    {"", 1, 1, "not a solver's answer"},
+    {"c only\n", 2, 1, "not a solver's answer"},
     {"hello\n", 1, 1, "not a line of a solver's answer"},
     {"cnf\n", 1, 1, "not a line of a solver's answer"},
     {"1 2 0\n", 1, 1, "not a line of a solver's answer"},

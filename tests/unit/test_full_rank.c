@@ -316,15 +316,15 @@ static void test_refusals(void **state) {
         {"full-rank 17: r1c1-r1c4", "classic",
          "mark 'full-rank 17: r1c1-r1c4' has a value that no cells can have"},
         {"full-rank: r1c1-r1c4", "classic",
-         "mark 'full-rank: r1c1-r1c4' wants a value, a whole number"},
+         "mark 'full-rank: r1c1-r1c4' needs a value, a whole number"},
         {"full-rank 3: r1c1-r1c3", "classic",
-         "mark 'full-rank 3: r1c1-r1c3' wants the cells of a row or column, "
+         "mark 'full-rank 3: r1c1-r1c3' needs the cells of a row or column, "
          "from one end to the other"},
         {"full-rank 3: r1c2-r1c4 r1c1", "classic",
-         "mark 'full-rank 3: r1c2-r1c4 r1c1' wants the cells of a row or "
+         "mark 'full-rank 3: r1c2-r1c4 r1c1' needs the cells of a row or "
          "column, from one end to the other"},
         {"full-rank 3: r1c1-r4c4", "classic",
-         "mark 'full-rank 3: r1c1-r4c4' wants the cells of a row or column, "
+         "mark 'full-rank 3: r1c1-r4c4' needs the cells of a row or column, "
          "from one end to the other"},
         {"full-rank 3 loop: r1c1-r1c4", "classic",
          "mark 'full-rank 3 loop: r1c1-r1c4' cannot be a loop"},

@@ -213,8 +213,8 @@ static void reads_tables(void **state) {
         {".Shape~4x4.Pair~A~R1C1~R1C2", "\"value\":\"1: 2: 3: 4:\""},
         {".Shape~4x4.Binary~--~R1C1~R1C2",
          "\"value\":\"1:1234 2:1234 3:1234 4:\""},
-        {".Shape~4x4.Pair~AAAAAB~R1C1~R1C2", "wants the key of a table"},
-        {".Shape~4x4.Pair~SpE", "wants the key of a table"},
+        {".Shape~4x4.Pair~AAAAAB~R1C1~R1C2", "needs the key of a table"},
+        {".Shape~4x4.Pair~SpE", "needs the key of a table"},
     };
     DEMAND(pairs);
 }
@@ -282,23 +282,23 @@ static void refuses(void **state) {
         {".Shape~4x4.~R1C1_1 .Shape~4x4.~R1C2_2",
          "item 3, Shape: a second one"},
         {".RegionSize~6", "item 1, RegionSize"},
-        {".Cage~x~R1C1", "item 1, Cage: wants a whole number"},
+        {".Cage~x~R1C1", "item 1, Cage: needs a whole number"},
         {".Cage~3", "item 1, Cage: has no cells"},
         {".Cage~3~R1C1~VA1", "item 1, Cage: 'VA1' is no cell"},
         {".Shape~4x4.Thermo~R1C1~R5C1",
          "item 2, Thermo: R5C1 is not on the board"},
-        {".~R1C1_10", "item 1, givens: 10 is no digit"},
-        {".~R1C1_x", "item 1, givens: x is no digit"},
+        {".~R1C1_10", "item 1, givens: 10 is not a digit"},
+        {".~R1C1_x", "item 1, givens: x is not a digit"},
         {".WhiteDot~R1C1~R3C3", "no two of its cells lie side by side"},
         {".Sum~3_=_1~R1C1~R1C2", "1 factors for 2 cells"},
         {".Sum~3_=_101~R1C1", "factors go from -100 to 100"},
         {".Sum~0_=_1_-1~R1C1~R1C1", "its cells cancel each other"},
         {".SameValues~2~R1C1~R1C2~R1C3", "3 cells are not 2 sets"},
-        {".LookAndSay~123~R1C1", "wants pairs of a count and a digit"},
+        {".LookAndSay~123~R1C1", "needs pairs of a count and a digit"},
         {".Quad~R9C1~1", "its square is not on the board"},
         {".Diagonal~2", "its direction is 1 or -1"},
         {".FullRankTies~all", "ties are none"},
-        {".AntiKnight~1", "takes nothing behind its name"},
+        {".AntiKnight~1", "takes nothing after its name"},
         {"https://sigh.github.io/Interactive-Sudoku-Solver/",
          "a link to the solver without a puzzle"},
         {".Cage~3~R1C1~R1C2\n.AntiKnight", "may be one puzzle or several"},
@@ -513,10 +513,9 @@ static void refuses_to_write(void **state) {
         int size;
         const char *parts, *wanted;
     } rows[] = {
-        {9, "\"rules\":[\"asterisk\"]",
-         "ISS has no place for the rule asterisk"},
+        {9, "\"rules\":[\"asterisk\"]", "ISS cannot hold the rule asterisk"},
         {9, "\"rules\":[\"leaper:1,3\"]",
-         "ISS has no place for the rule leaper:1,3"},
+         "ISS cannot hold the rule leaper:1,3"},
         {6, "\"rules\":[\"global-entropy\"]",
          "the rule global-entropy on this board"},
         {6, "\"box\":[3,2],\"rules\":[\"disjoint-groups\"]",
@@ -524,7 +523,7 @@ static void refuses_to_write(void **state) {
         {17, "\"rules\":[]", "ISS has boards of up to 16x16"},
         {9, "\"symbols\":\"ABCDEFGHI\"", "no other symbols for digits"},
         {9, MARK("\"box-indexer\",\"cells\":[\"r1c1\"]"),
-         "no place for the mark box-indexer: r1c1 (it has no such class)"},
+         "cannot hold the mark box-indexer: r1c1 (it has no such class)"},
         {9, MARK("\"skyscraper\",\"value\":2,\"cells\":[\"r1c1\",\"r1c2\"]"),
          "its cells are no row and no column"},
         {9, MARK("\"regex\",\"value\":\"[]\",\"cells\":[\"r1c1\"]"),
@@ -587,7 +586,7 @@ static void reads_killers(void **state) {
            "\"cells\":[\"r9c9\"]},{\"kind\":\"cage\",\"value\":3,\"cells\":"
            "[\"r1c1\",\"r1c2\"]}],");
     text_add(&s, "4:");
-    demand("killer", text_string(&s), "a killer wants 81 numbers");
+    demand("killer", text_string(&s), "a killer needs 81 numbers");
     text_free(&s);
     struct text arrows = {0};
     text_add(&arrows, flowers);

@@ -266,7 +266,7 @@ static void test_every_bit_turned(void **state) {
     const size_t size = read_file(bytes, sizeof bytes);
     for (size_t i = 0; i < size; i++) {
         for (int bit = 0; bit < 8; bit++) {
-            char place[64] = "it is no journal";
+            char place[64] = "it is not a journal";
             int whole = -1;
             while (whole < N_RECORDS && ends[whole + 1] <= i)
                 whole++;
@@ -314,15 +314,15 @@ static void test_foreign(void **state) {
     char *why;
     write_all(NULL);
     assert_null(journal_open(file, "other", 5, NULL, NULL, NULL, &why));
-    assert_non_null(strstr(why, "of another job"));
+    assert_non_null(strstr(why, "of another question"));
     free(why);
     expect(N_RECORDS, false);
     write_file("a puzzle of mine\n", 17);
-    refuse("it is no journal");
+    refuse("it is not a journal");
     char bytes[64];
     assert_int_equal(read_file(bytes, sizeof bytes), 17);
     assert_null(journal_open("/dev/null", "h", 1, NULL, NULL, NULL, &why));
-    assert_non_null(strstr(why, "no plain file"));
+    assert_non_null(strstr(why, "not a regular file"));
     free(why);
     assert_null(journal_open("/nowhere/j", "h", 1, NULL, NULL, NULL, &why));
     free(why);
@@ -334,7 +334,7 @@ static void test_record_refused(void **state) {
     char *why;
     write_all(NULL);
     assert_null(journal_open(file, HEAD, strlen(HEAD), tell, &t, NULL, &why));
-    assert_non_null(strstr(why, "does not belong to this job"));
+    assert_non_null(strstr(why, "does not belong to this question"));
     free(why);
     expect(N_RECORDS, false);
 }
@@ -352,7 +352,7 @@ static void test_locked(void **state) {
     assert_true(child >= 0);
     if (!child) {
         struct journal *const other = open_one(&t, &s, &why);
-        _exit(other || !strstr(why, "another run has it (process "));
+        _exit(other || !strstr(why, "another run is using it (process "));
     }
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);

@@ -110,24 +110,23 @@ static void test_errors(void **state) {
          "10: mark 'cage': r10c1 is not on a board of size 9"},
         {"cage: r1c1 r0c4",
          "12: mark 'cage': r0c4 is not on a board of size 9"},
-        {"cage: r1c1 b7", "12: mark 'cage': 'b7' is no cell, which is written "
-                          "like r1c2"},
+        {"cage: r1c1 b7",
+         "12: mark 'cage': 'b7' is not a cell; cells are written like r1c2"},
         {"cage: r1c1,r1c2",
-         "11: mark 'cage': a blank was expected behind the cell"},
-        {"cage: r1c1x",
-         "11: mark 'cage': a blank was expected behind the cell"},
+         "11: mark 'cage': a space was expected after the cell"},
+        {"cage: r1c1x", "11: mark 'cage': a space was expected after the cell"},
         {"cage 1 2: r1c1", "8: mark 'cage': a colon was expected; a value with "
                            "blanks or colons goes in quotes"},
         {"cage 1 loop 2: r1c1",
          "13: mark 'cage': a colon was expected; a value "
          "with blanks or colons goes in quotes"},
-        {"relation 1:23: r1c1", "12: mark 'relation': '23:' is no cell, which "
-                                "is written like r1c2"},
+        {"relation 1:23: r1c1", "12: mark 'relation': '23:' is not a cell; "
+                                "cells are written like r1c2"},
         {"regex \"12: r1c1", "7: mark 'regex': the quotes are not closed"},
         {"thermo: r1c1-r2c3",
-         "9: mark 'thermo': from r1c1 to r2c3 is no straight line"},
+         "9: mark 'thermo': from r1c1 to r2c3 is not a straight line"},
         {"thermo: r1c1-r1c1",
-         "9: mark 'thermo': from r1c1 to r1c1 is no straight line"},
+         "9: mark 'thermo': from r1c1 to r1c1 is not a straight line"},
         {"thermo: r1c1-r1c12",
          "14: mark 'thermo': r1c12 is not on a board of size 9"},
         {"sum 3: 2*r1c1-r1c3", "10: mark 'sum': a range takes no factor"},
@@ -139,7 +138,7 @@ static void test_errors(void **state) {
         {"or 3: (x: r1c1)", "6: mark 'or': takes no value"},
         {"or: (x: r1c1", "13: mark 'or': ')' was expected"},
         {"or: (x: r1c1 | v: r1c1)", "14: mark 'or': ')' was expected"},
-        {"or: (x: r1c1) v", "15: mark 'or': text behind the last option"},
+        {"or: (x: r1c1) v", "15: mark 'or': text after the last option"},
         {"or: (x: r1c1, v: r1c0)",
          "18: mark 'v': r1c0 is not on a board of size 9"},
     };

@@ -462,22 +462,22 @@ static void test_refusals(void **state) {
         {"thermo: r1c1; r1c2", "mark 'thermo: r1c1; r1c2' takes one list of "
                                "cells"},
         {"whisper: r1c1 r1c2",
-         "mark 'whisper: r1c1 r1c2' wants a value, a whole number"},
-        {"whisper five: r1c1", "mark 'whisper five: r1c1' wants a whole number "
+         "mark 'whisper: r1c1 r1c2' needs a value, a whole number"},
+        {"whisper five: r1c1", "mark 'whisper five: r1c1' needs a whole number "
                                "as its value"},
         {"whisper -1: r1c1",
          "mark 'whisper -1: r1c1' has a value that no cells can have"},
         {"modular-line 0: r1c1",
          "mark 'modular-line 0: r1c1' has a value that no cells can have"},
-        {"x: r1c1", "mark 'x: r1c1' wants two cells"},
+        {"x: r1c1", "mark 'x: r1c1' needs two cells"},
         {"greater-than: r1c1-r1c3",
-         "mark 'greater-than: r1c1-r1c3' wants two cells"},
-        {"clone: r1c1 r1c2", "mark 'clone: r1c1 r1c2' wants two lists of as "
+         "mark 'greater-than: r1c1-r1c3' needs two cells"},
+        {"clone: r1c1 r1c2", "mark 'clone: r1c1 r1c2' needs two lists of as "
                              "many cells, with a ';' between them"},
         {"clone: r1c1; r1c2 r1c3",
-         "mark 'clone: r1c1; r1c2 r1c3' wants two lists of as many cells, with "
+         "mark 'clone: r1c1; r1c2 r1c3' needs two lists of as many cells, with "
          "a ';' between them"},
-        {"extra-region: r1c1", "mark 'extra-region: r1c1' wants as many cells "
+        {"extra-region: r1c1", "mark 'extra-region: r1c1' needs as many cells "
                                "as there are digits"},
         {"extra-region: r1c1 r1c2 r1c1 r1c3",
          "mark 'extra-region: r1c1 r1c2 r1c1 r1c3' has a cell twice"},
@@ -485,14 +485,14 @@ static void test_refusals(void **state) {
          "mark 'numbered-room 5: r1c1-r1c4' has a value that no cells can "
          "have"},
         {"numbered-room 1: r1c1",
-         "mark 'numbered-room 1: r1c1' wants as many cells as a row has"},
-        {"digits 15: r1c1", "mark 'digits 15: r1c1' wants digits of the board "
+         "mark 'numbered-room 1: r1c1' needs as many cells as a row has"},
+        {"digits 15: r1c1", "mark 'digits 15: r1c1' needs digits of the board "
                             "as its value, like 135"},
         {"relation 1: r1c1",
-         "mark 'relation 1: r1c1' wants a table as its value, like "
+         "mark 'relation 1: r1c1' needs a table as its value, like "
          "\"1:23 2:13 3:12\", with digits of the board"},
         {"relation \"1:5\": r1c1",
-         "mark 'relation \"1:5\": r1c1' wants a table as its value, like "
+         "mark 'relation \"1:5\": r1c1' needs a table as its value, like "
          "\"1:23 2:13 3:12\", with digits of the board"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -178,17 +178,17 @@ static void assert_refused(const struct board *b, const char *form,
     text_free(&why);
 }
 
-/* A part that the form has no place for is named, and forms that have one;
+/* A part that the form cannot hold is named, and forms that have one;
  * lossy leaves it out. */
 static void refuses_to_lose(void **state) {
     (void)state;
     struct board *const b = small_board();
     struct text out = {0};
     assert_refused(b, "line",
-                   "the form line has no place for placed digits and pencil "
-                   "marks; forms that can: json, hodoku, candidates");
+                   "the format line cannot hold placed digits and pencil "
+                   "marks; formats that can: json, hodoku, candidates");
     assert_refused(b, "sdk",
-                   "the form sdk has no place for pencil marks; forms that "
+                   "the format sdk cannot hold pencil marks; formats that "
                    "can: json, hodoku, candidates");
     assert_true(form_print(b, "line", &no_labels, true, &out, NULL));
     text_free(&out);
@@ -201,12 +201,13 @@ static void refuses_what_a_form_cannot_hold(void **state) {
     struct board *const b = board_new(&shape);
     struct text out = {0};
     memcpy(b->symbols, "+-*~", 5);
-    assert_refused(b, "grid",
-                   "a symbol of this board looks like a part of a frame; forms "
-                   "that can: line, csv, json, sdk, sdm");
+    assert_refused(
+        b, "grid",
+        "a symbol of this board looks like a part of a frame; formats "
+        "that can: line, csv, json, sdk, sdm");
     assert_refused(b, "hodoku",
-                   "a symbol of this board looks like a mark of this form; "
-                   "forms that can: line, csv, json, sdk, sdm");
+                   "a symbol of this board looks like a mark of this format; "
+                   "formats that can: line, csv, json, sdk, sdm");
     assert_refused(b, "nonsense", "there is no such output format");
     assert_true(form_print(b, "line", &no_labels, true, &out, NULL));
     text_free(&out);

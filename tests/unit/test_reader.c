@@ -333,10 +333,9 @@ static void reads_json_whole(void **state) {
         {"{\"givens\":\".\",\"rules\":{}}\n",
          "1:23: a list of strings was expected"},
         {"{\"givens\":\".\",\"pieces\":null}\n",
-         "1:16: the key 'pieces' is not known, and may change the puzzle "
+         "1:16: the key 'pieces' is unknown and may change the puzzle "
          "(--ignore-unknown skips it)"},
-        {"{\"givens\":\".\",\"givens\":\"1\"}\n",
-         "1:16: a key that was there before"},
+        {"{\"givens\":\".\",\"givens\":\"1\"}\n", "1:16: a repeated key"},
     };
     static const struct row skipped[] = {
         {"{\"givens\":\".\",\"x\":{\"y\":[1,true,\"]\"]}}\n", "json 1:12 ."},
@@ -482,7 +481,7 @@ static void obeys_options(void **state) {
     static const struct reader_options line = {.format = "line"};
     static const struct reader_options library = {.format = "hodoku"};
     static const struct row others[] = {
-        {WIKIPEDIA, "1:1: no puzzle of the form hodoku"},
+        {WIKIPEDIA, "1:1: no puzzle in the format hodoku"},
     };
     static const struct row ones[] = {{".", "line 1:1 ."}, {"1", "line 1:1 1"}};
     static const struct row fours[] = {
@@ -500,17 +499,17 @@ static void obeys_options(void **state) {
     };
     static const struct row words[] = {
         {"su.....D.......o", "line 1:1 SU.....D.......O symbols=SUDO"},
-        {"SU..\n...D\n....\n..1.\n", "4:3: '1' is no digit of a 4x4 board"},
+        {"SU..\n...D\n....\n..1.\n", "4:3: '1' is not a digit of a 4x4 board"},
     };
     static const struct row blanks[] = {
         {"12oo\xC3\xA9\xC3\xA9oooooooooo", "line 1:1 12.............."},
-        {"12..............", "1:3: '.' is no digit of a 4x4 board"},
+        {"12..............", "1:3: '.' is not a digit of a 4x4 board"},
     };
     static const struct row turns[] = {
         {WIKIPEDIA, "line 1:1 W symbols=987654321"},
     };
     static const struct row circles[] = {
-        {WIKIPEDIA, "1:3: '.' is no digit of a 9x9 board"},
+        {WIKIPEDIA, "1:3: '.' is not a digit of a 9x9 board"},
     };
     static const struct row twelves[] = {
         {"12 11 10 . . . . . . . . 1\n. . . . . . . . . . . .\n"
@@ -548,11 +547,11 @@ static void refuses_bad_options(void **state) {
          "rows times columns of a box must give the size"},
         {{.box_rows = 2}, "a box needs rows and columns"},
         {{.size = 4, .symbols = "abc"},
-         "there must be as many symbols as the size says"},
+         "the number of symbols must equal the size"},
         {{.symbols = "aa"}, "the symbols must all be different"},
         {{.symbols = "a|"},
-         "a symbol must be a letter, a digit or another character that "
-         "separates nothing"},
+         "a symbol must be a letter, a digit or another character that is not "
+         "a separator"},
         {{.symbols = "ab.d", .blank = "."},
          "a character cannot be both a symbol and a blank"},
         {{.blank = ""}, "there must be a character for blanks"},
@@ -576,7 +575,7 @@ static void names_errors_and_places(void **state) {
          "1:1: 80 cells instead of 81"},
         {"530070000600195000098000060800060003400"
          "8a3001700020006060000280000419005000080079",
-         "1:41: 'a' is no digit of a 9x9 board (--symbols names other "
+         "1:41: 'a' is not a digit of a 9x9 board (--symbols names other "
          "digits)"},
         {"53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
          ".6....28.\n...419..5",
@@ -596,7 +595,7 @@ static void names_errors_and_places(void **state) {
         {"5 3 @ 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n0 9 8 0 0 0 0 6 0\n"
          "8 0 0 0 6 0 0 0 3\n4 0 0 8 0 3 0 0 1\n7 0 0 0 2 0 0 0 6\n"
          "0 6 0 0 0 0 2 8 0\n0 0 0 4 1 9 0 0 5\n0 0 0 0 8 0 0 7 9",
-         "1:5: '@' is no digit of a 9x9 board"},
+         "1:5: '@' is not a digit of a 9x9 board"},
         {WIKIPEDIA "\n" WIKIPEDIA ".\n" WIKIPEDIA "\n",
          "line 1:1 W\n2:1: 82 cells instead of 81\nline 3:1 W"},
         {"1234\n3412\n2143\n4321\n1234\n3412\n2143\n4321\n",
@@ -639,11 +638,11 @@ static void names_errors_and_places(void **state) {
         {"\xC3\xA9"
          "3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419."
          ".5....8..79",
-         "1:1: '\xC3\xA9' is no digit of a 9x9 board"},
+         "1:1: '\xC3\xA9' is not a digit of a 9x9 board"},
         {"\xFF"
          "3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419."
          ".5....8..79",
-         "1:1: '\xC3\xBF' is no digit of a 9x9 board"},
+         "1:1: '\xC3\xBF' is not a digit of a 9x9 board"},
     };
     CHECK_ROWS(&no_options, rows);
 }

@@ -505,7 +505,7 @@ static void test_leaper_arguments(void **state) {
         struct text why = {0};
         assert_false(rule_set_add(&s, rule_table, bad[i], &why));
         assert_string_equal(text_string(&why),
-                            "rule 'leaper' wants two numbers from 0 to 63, "
+                            "rule 'leaper' needs two numbers from 0 to 63, "
                             "not both 0, like leaper:1,3");
         text_free(&why);
     }
@@ -535,7 +535,7 @@ static const struct {
     {"anti-king, frogs", "there is no rule 'frogs'", 11},
     {"frogs anti-king", "there is no rule 'frogs'", 0},
     {"diagonal,leaper:1",
-     "rule 'leaper' wants two numbers from 0 to 63, not both 0, like "
+     "rule 'leaper' needs two numbers from 0 to 63, not both 0, like "
      "leaper:1,3",
      9},
 };
