@@ -158,7 +158,7 @@ LINK = $(CC) $(OPT) $(CFLAGS) $(SANFLAGS) $(LDFLAGS)
 AVX2 := $(call takes,-mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
 AVX512 := $(call takes,-mavx512f -mavx512vl -mavx512bw -mavx512dq)
 KERNELS = $(BUILD)/src/bits9/%_$(1).o $(BUILD)/src/bitsn/%_$(1).o
-$(call KERNELS,portable): EXTRA = -Wno-psabi
+$(call KERNELS,portable) $(BUILD)/src/bits9/search_classic.o: EXTRA = -Wno-psabi
 $(call KERNELS,avx2): EXTRA = -Wno-psabi $(AVX2)
 $(call KERNELS,avx512): EXTRA = -Wno-psabi $(AVX2) $(AVX512)
 CLI_CFLAGS := -D_POSIX_C_SOURCE=200809L $(shell $(PKG_CONFIG) --cflags popt jansson expat 2>/dev/null)
