@@ -287,7 +287,7 @@ static void remark_past_end(const struct bulk *b) {
     const uint64_t n = input_index(b->input);
     if (b->options->many.resume && (uint64_t)b->options->many.resume > n &&
         !input_status(b->input) && !b->options->output.quiet)
-        remark("--resume %ld: the input has %" PRIu64 " puzzle%s",
+        remark("--resume %" PRId64 ": the input has %" PRIu64 " puzzle%s",
                b->options->many.resume, n, n == 1 ? "" : "s");
 }
 

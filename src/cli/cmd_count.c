@@ -49,7 +49,7 @@ static int estimate(struct job *job) {
 }
 
 static int answer(struct job *job) {
-    const long limit = job->options->question.limit;
+    const int64_t limit = job->options->question.limit;
     if (own(job->options)->estimate)
         return estimate(job);
     return ask_and_record(job, limit > 0 ? (uint64_t)limit : 0, false);

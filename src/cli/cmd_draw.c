@@ -102,7 +102,7 @@ static const struct option rows[] = {
     OPTION_FLAG_ROW('\0', "conflicts", OWN(conflicts),
                     "mark broken rules, as found by check"),
     OPTION_FLAG_ROW('\0', "hint", OWN(hint), "show the next step"),
-    OPTION_NUMBER_ROW('\0', "step", OWN(step), "N", 1, LONG_MAX,
+    OPTION_NUMBER_ROW('\0', "step", OWN(step), "N", 1, INT64_MAX,
                       "show step N of logic"),
     OPTION_FLAG_ROW('\0', "steps", OWN(steps),
                     "show every step, one picture each"),

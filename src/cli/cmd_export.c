@@ -9,7 +9,7 @@
 
 struct export_options {
     struct options shared;
-    long split;
+    int64_t split;
     bool map;
 };
 

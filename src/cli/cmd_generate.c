@@ -284,8 +284,9 @@ static void *work(void *context) {
 
 static int threads_wanted(const struct factory *f) {
     const long cores = cores_online();
-    long n = f->options->shared.many.threads ? f->options->shared.many.threads
-                                             : cores;
+    int64_t n = f->options->shared.many.threads
+                    ? f->options->shared.many.threads
+                    : cores;
     if (f->wanted < (uint64_t)n && !f->options->shared.many.threads)
         n = 1;
     return n < 1 ? 1 : n > MAX_THREADS ? MAX_THREADS : (int)n;
@@ -515,13 +516,13 @@ static const struct option rows[] = {
     CHESS_OPTIONS,
     BACKEND_OPTION(SHARED(engine.backends)),
     OPTION_NUMBER_ROW('\0', "count", offsetof(struct generate_options, count),
-                      "N", 1, LONG_MAX, "make N puzzles (1)"),
+                      "N", 1, INT64_MAX, "make N puzzles (1)"),
     SEED_OPTION(offsetof(struct generate_options, seed)),
     OPTION_NUMBER_ROW('\0', "index", offsetof(struct generate_options, index),
-                      "N", 1, LONG_MAX,
+                      "N", 1, INT64_MAX,
                       "start at try N of the seed (index in the JSON)"),
     OPTION_NUMBER_ROW('\0', "tries", offsetof(struct generate_options, tries),
-                      "N", 1, LONG_MAX, "make all puzzles of N tries"),
+                      "N", 1, INT64_MAX, "make all puzzles of N tries"),
     OPTION_NUMBER_ROW('\0', "split", offsetof(struct generate_options, split),
                       "N", 1, 10000000,
                       "write the tries as N parts, for many machines"),

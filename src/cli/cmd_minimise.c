@@ -15,7 +15,7 @@
 struct minimise_options {
     struct options shared;
     bool all, fewest, marks;
-    long seed;
+    int64_t seed;
 };
 
 struct minimise_writer {

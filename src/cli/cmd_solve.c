@@ -17,9 +17,9 @@ struct solve_options {
 /* Two solutions settle it, unless more are asked for. */
 static int answer(struct job *job) {
     const struct options *const o = job->options;
-    const long limit = o->question.all          ? 0
-                       : o->question.limit >= 0 ? o->question.limit
-                                                : 2;
+    const int64_t limit = o->question.all          ? 0
+                          : o->question.limit >= 0 ? o->question.limit
+                                                   : 2;
     const int status = ask_and_record(job, (uint64_t)limit, true);
     const bool answered = job->has_verdict && !job->cut_short;
     struct out *const proofs = job->context;

@@ -17,7 +17,7 @@ static const char *const questions[] = {"count", "solve",       "minimise",
 struct split_options {
     struct options shared;
     char *question;
-    long parts;
+    int64_t parts;
     bool lrat, compact;
 };
 

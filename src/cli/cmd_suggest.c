@@ -16,7 +16,7 @@
 struct suggest_options {
     struct options shared;
     char *solution;
-    long seed;
+    int64_t seed;
 };
 
 static const struct suggest_options *own(const struct job *job) {

@@ -244,7 +244,7 @@ static void *work(void *context) {
 static void run_workers(struct file *f) {
     pthread_t threads[MAX_THREADS];
     const long cores = cores_online();
-    const long wanted =
+    const int64_t wanted =
         f->options->many.threads ? f->options->many.threads : cores;
     int n = 0;
     while (n + 1 < wanted && n < MAX_THREADS &&

@@ -5,7 +5,7 @@
 
 enum { LEAST = 20, MOST = 10000 };
 
-bool columns_are(long columns) {
+bool columns_are(int64_t columns) {
     return columns >= LEAST && columns <= MOST;
 }
 

@@ -3,6 +3,7 @@
 #define COLUMNS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #define COLUMNS_USUAL 80
 
@@ -10,6 +11,6 @@
 int columns_of(int fd);
 
 /* Whether a terminal may be so wide. */
-bool columns_are(long columns);
+bool columns_are(int64_t columns);
 
 #endif

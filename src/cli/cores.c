@@ -23,7 +23,7 @@ long cores_online(void) {
 #endif
 }
 
-int cores_threads(long asked) {
-    const long n = asked ? asked : cores_online();
+int cores_threads(int64_t asked) {
+    const int64_t n = asked ? asked : cores_online();
     return n < 1 ? 1 : n > CORES_MOST_THREADS ? CORES_MOST_THREADS : (int)n;
 }

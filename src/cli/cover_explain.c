@@ -52,7 +52,7 @@ static void say_cover_json(struct cover_record *r,
     cover_say(r, ",\"stats\":{\"seconds\":%.6f}}\n", e->seconds);
 }
 
-int cover_explain(struct cover_job *job, long seed, long orders) {
+int cover_explain(struct cover_job *job, int64_t seed, int64_t orders) {
     const struct options *const o = job->options;
     struct cover_record record = cover_record_new(job, false);
     const sudokusat_cover_explain_question question = {

@@ -6,6 +6,6 @@
 
 /* Writes the record and returns the exit status. seed -1 and orders 0 = the
  * usual ones. */
-int cover_explain(struct cover_job *job, long seed, long orders);
+int cover_explain(struct cover_job *job, int64_t seed, int64_t orders);
 
 #endif

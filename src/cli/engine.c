@@ -4,6 +4,7 @@
 #include "cli/memory.h"
 #include "cli/message.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,9 +33,9 @@ void engine_settings_begin(struct engine_settings *s,
     for (int i = 0; i < o->settings.n; i++)
         s->list[s->n++] = o->settings.list[i];
     if (o->seed >= 0)
-        snprintf(s->seed, sizeof s->seed, "seed=%ld", o->seed);
+        snprintf(s->seed, sizeof s->seed, "seed=%" PRId64, o->seed);
     if (o->max_tries >= 0)
-        snprintf(s->max_tries, sizeof s->max_tries, "max-tries=%ld",
+        snprintf(s->max_tries, sizeof s->max_tries, "max-tries=%" PRId64,
                  o->max_tries);
     if (o->order)
         snprintf(s->order, sizeof s->order, "order=%s", o->order);

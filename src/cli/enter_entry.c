@@ -147,8 +147,8 @@ void entry_add_mark(struct entry *e, const char *mark) {
 }
 
 int entry_open(struct entry *e, const struct options *o) {
-    const long by_box = o->input.box.rows * o->input.box.cols;
-    const long n = o->input.size ? o->input.size : by_box ? by_box : 9;
+    const int64_t by_box = o->input.box.rows * o->input.box.cols;
+    const int64_t n = o->input.size ? o->input.size : by_box ? by_box : 9;
     const char *why = NULL;
     *e = (struct entry){.options = o,
                         .talks = isatty(STDIN_FILENO) && !o->output.quiet,

@@ -10,8 +10,8 @@
 /* Of count and cover. */
 struct estimate_options {
     bool estimate;
-    long probes; /* 0 = not given */
-    long seed;   /* -1 = not given */
+    int64_t probes; /* 0 = not given */
+    int64_t seed;   /* -1 = not given */
 };
 #define ESTIMATE_OPTIONS(at)                                                   \
     OPTION_FLAG_ROW('\0', "estimate",                                          \

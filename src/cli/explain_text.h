@@ -7,7 +7,7 @@
 struct explain_options {
     struct options shared;
     bool why_rules, needed;
-    long orders, seed;
+    int64_t orders, seed;
 };
 
 void explain_add_text(struct record_writer *w, const sudokusat_explanation *e);

@@ -9,8 +9,8 @@
 
 struct generate_options {
     struct options shared;
-    long count, index, tries, split; /* 0 = not given */
-    long seed;                       /* -1 = not given */
+    int64_t count, index, tries, split; /* 0 = not given */
+    int64_t seed;                       /* -1 = not given */
     bool grids, minimal;
     char *clues, *symmetry, *pattern, *from, *cage;
     char *grade, *technique, *avoid, *unique_by;

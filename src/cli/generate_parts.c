@@ -57,8 +57,8 @@ static void add_row(json_t *list, const struct option *row, const void *value) {
             add_word(list, row->name, NULL);
         break;
     case OPTION_NUMBER:
-        snprintf(text, sizeof text, "%ld", *(const long *)value);
-        if (*(const long *)value >= row->low)
+        snprintf(text, sizeof text, "%" PRId64, *(const int64_t *)value);
+        if (*(const int64_t *)value >= row->low)
             add_word(list, row->name, text);
         break;
     case OPTION_BOX: {

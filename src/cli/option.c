@@ -39,13 +39,13 @@ static int set_number(void *options, const struct option *row,
                       const char *text) {
     char *end;
     errno = 0;
-    const long value = strtol(text, &end, 10);
+    const long long value = strtoll(text, &end, 10);
     if (end == text || *end || errno || value < row->low || value > row->high) {
-        complain("--%s takes a number from %ld to %ld, not '%s'", row->name,
-                 row->low, row->high, text);
+        complain("--%s takes a number from %lld to %lld, not '%s'", row->name,
+                 (long long)row->low, (long long)row->high, text);
         return EXIT_USAGE;
     }
-    *(long *)member(options, row) = value;
+    *(int64_t *)member(options, row) = value;
     return -1;
 }
 
@@ -226,7 +226,7 @@ int option_set(void *options, const struct option *row, char *value) {
 void options_clear(void *options, const struct option *rows) {
     for (const struct option *row = rows; row->name; row++)
         if (row->kind == OPTION_NUMBER)
-            *(long *)member(options, row) = row->low - 1;
+            *(int64_t *)member(options, row) = row->low - 1;
 }
 
 static void release_list(struct option_list *of) {

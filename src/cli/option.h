@@ -31,7 +31,7 @@ enum option_kind {
     OPTION_OUT_FILE, /* the same: a file that is written */
     OPTION_WORD,     /* the same: one of words */
     OPTION_NAME,     /* the same: of a row of table, or one of words */
-    OPTION_NUMBER,   /* long, from low to high; low - 1 = not given */
+    OPTION_NUMBER,   /* int64_t, from low to high; low - 1 = not given */
     OPTION_SECONDS,  /* double, as duration.h reads it; 0 = not given */
     OPTION_BOX,      /* struct option_box */
     OPTION_TEXTS,    /* struct option_list of texts: all that were given */
@@ -56,7 +56,7 @@ struct option {
     size_t at;         /* of the member */
     const char *label; /* of the value in the help; NULL = it has none */
     const char *help;  /* NULL: an old spelling, not shown */
-    long low, high;
+    int64_t low, high;
     enum sudokusat_table table;
     const char *const *words; /* ended by NULL; of a text, what it often is */
     unsigned offers; /* of texts: the tables that their words are from, for

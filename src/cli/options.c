@@ -16,6 +16,7 @@
 #include "cli/suggest.h"
 #include "cli/terminal.h"
 
+#include <inttypes.h>
 #include <errno.h>
 #include <popt.h>
 #include <stdio.h>
@@ -278,8 +279,8 @@ static int check_box(const struct options *o) {
     const long size = in->box.rows * in->box.cols;
     if (!size || !in->size || in->size == size)
         return -1;
-    complain("--box %ldx%ld gives a board of size %ld, not %ld", in->box.rows,
-             in->box.cols, size, in->size);
+    complain("--box %ldx%ld gives a board of size %ld, not %" PRId64,
+             in->box.rows, in->box.cols, size, in->size);
     return EXIT_USAGE;
 }
 

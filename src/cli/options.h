@@ -14,7 +14,7 @@ struct command;
 /* Where the puzzles come from, and how they are read. */
 struct input_options {
     char *puzzle; /* -p, or NULL */
-    long size;
+    int64_t size;
     struct option_box box;
     char *symbols, *blank, *format, *column;
     struct option_list rules, marks; /* names; text */
@@ -25,7 +25,7 @@ struct input_options {
 struct engine_options {
     struct option_list backends; /* all that were named; the last one counts */
     struct option_list settings; /* "name=value" */
-    long seed, max_tries;        /* -1 = not given */
+    int64_t seed, max_tries;     /* -1 = not given */
     char *order;                 /* of backtrack */
     bool tuned, cross_check, log;
     char *encoding, *at_most_one, *enumerator;
@@ -34,14 +34,14 @@ struct engine_options {
 /* What is asked, and how much work that may be. */
 struct question_options {
     bool all, unique, use_placed;
-    long limit; /* -1 = not given */
+    int64_t limit; /* -1 = not given */
     double timeout;
-    long nodes, memory;
+    int64_t nodes, memory;
 };
 
 /* Many puzzles. */
 struct many_options {
-    long threads, resume;
+    int64_t threads, resume;
     bool fail_fast, summary;
     char *part; /* of a file of parts, or NULL */
 };

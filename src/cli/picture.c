@@ -90,7 +90,7 @@ struct walker {
     struct job *job;
     struct picture_list *pictures;
     sudokusat_solver *drawer; /* the other one is at work */
-    long wanted;              /* the step's number, 0 = all */
+    int64_t wanted;           /* the step's number, 0 = all */
     bool failed;
 };
 

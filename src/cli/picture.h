@@ -9,10 +9,10 @@ struct draw_options {
     struct logic_options logic; /* begins with what all commands share */
     bool solution, candidates, no_candidates, conflicts, hint, steps;
     bool no_legend, large;
-    long step; /* 0 = not given */
+    int64_t step; /* 0 = not given */
     char *title, *author;
     bool number, grades; /* of sheets, in which the title is the whole's */
-    long per_page;       /* 0 = not given */
+    int64_t per_page;    /* 0 = not given */
     char *paper, *answers;
 };
 

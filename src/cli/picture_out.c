@@ -7,6 +7,7 @@
 #include "cli/out.h"
 #include "cli/suggest.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,7 @@
 static int check_sheet(const struct draw_options *d) {
     struct booklet b;
     if (d->per_page && !booklet_fits(d->per_page)) {
-        complain("--per-page is 1, 2, 4, 6 or 9, not %ld", d->per_page);
+        complain("--per-page is 1, 2, 4, 6 or 9, not %" PRId64, d->per_page);
         return EXIT_USAGE;
     }
     if (d->paper && !booklet_paper(d->paper, &b)) {

@@ -13,7 +13,7 @@ struct logic_options {
     struct options shared;
     char *order, *only; /* names of techniques */
     bool paranoid;
-    long level; /* 0 = not given */
+    int64_t level; /* 0 = not given */
 };
 
 #define TECHNIQUE_OPTIONS                                                      \

@@ -76,10 +76,10 @@
                    "a setting of the backend")                                 \
     }
 #define SEED_OPTION(at)                                                        \
-    OPTION_NUMBER_ROW('\0', "seed", at, "N", 0, LONG_MAX,                      \
+    OPTION_NUMBER_ROW('\0', "seed", at, "N", 0, INT64_MAX,                     \
                       "seed of the random choices")
 #define MAX_TRIES_OPTION(at)                                                   \
-    OPTION_NUMBER_ROW('\0', "max-tries", at, "N", 0, LONG_MAX,                 \
+    OPTION_NUMBER_ROW('\0', "max-tries", at, "N", 0, INT64_MAX,                \
                       "restart: give up after N fillings, 0 = never")
 #define TUNED_OPTION(at)                                                       \
     OPTION_FLAG_ROW('\0', "tuned", at,                                         \
@@ -136,7 +136,7 @@
     OPTION_FLAG_ROW('u', "unique", SHARED(question.unique),                    \
                     "exit status 1 unless there is exactly one solution")
 #define LIMIT_OPTION                                                           \
-    OPTION_NUMBER_ROW('n', "limit", SHARED(question.limit), "N", 0, LONG_MAX,  \
+    OPTION_NUMBER_ROW('n', "limit", SHARED(question.limit), "N", 0, INT64_MAX, \
                       "stop after N solutions, 0 = never")
 #define TIMEOUT_OPTION                                                         \
     {                                                                          \
@@ -144,7 +144,8 @@
                    "TIME", "time limit for each puzzle: 90, 500ms, 1m30s")     \
     }
 #define NODES_OPTION                                                           \
-    OPTION_NUMBER_ROW('\0', "nodes", SHARED(question.nodes), "N", 1, LONG_MAX, \
+    OPTION_NUMBER_ROW('\0', "nodes", SHARED(question.nodes), "N", 1,           \
+                      INT64_MAX,                                               \
                       "limit the search to N nodes for each puzzle")
 #define MEMORY_OPTION                                                          \
     OPTION_NUMBER_ROW('\0', "memory", SHARED(question.memory), "MB", 1,        \
@@ -160,7 +161,7 @@
     OPTION_NUMBER_ROW('j', "threads", SHARED(many.threads), "N", 1, 256,       \
                       "use N threads (default: one for each core)")
 #define RESUME_OPTION                                                          \
-    OPTION_NUMBER_ROW('\0', "resume", SHARED(many.resume), "N", 1, LONG_MAX,   \
+    OPTION_NUMBER_ROW('\0', "resume", SHARED(many.resume), "N", 1, INT64_MAX,  \
                       "start with puzzle number N of the input")
 #define MANY_OPTIONS                                                           \
     THREADS_OPTION, RESUME_OPTION,                                             \

@@ -8,6 +8,8 @@
 #include "cli/signals.h"
 #include "cli/sink.h"
 
+#include <inttypes.h>
+
 static sudokusat_puzzle *nth(struct input *in, uint64_t n) {
     sudokusat_puzzle *puzzle;
     while ((puzzle = input_next(in)) && input_index(in) < n)
@@ -30,7 +32,7 @@ static int no_puzzle(const struct input *in, const struct options *o) {
         return input_status(in);
     if (signals_caught())
         return EXIT_STOPPED;
-    complain("there is no puzzle number %ld", o->many.resume);
+    complain("there is no puzzle number %" PRId64, o->many.resume);
     return EXIT_USAGE;
 }
 

@@ -42,14 +42,14 @@ bool booklet_paper(const char *name, struct booklet *b) {
     return false;
 }
 
-static const struct tiling *find_tiling(long per_page) {
+static const struct tiling *find_tiling(int64_t per_page) {
     for (size_t i = 0; i < sizeof tilings / sizeof *tilings; i++)
         if (tilings[i].per_page == per_page)
             return &tilings[i];
     return NULL;
 }
 
-bool booklet_fits(long per_page) {
+bool booklet_fits(int64_t per_page) {
     return find_tiling(per_page);
 }
 

@@ -22,7 +22,7 @@ struct booklet {
 bool booklet_paper(const char *name, struct booklet *b);
 
 /* Whether so many can stand on a page. */
-bool booklet_fits(long per_page);
+bool booklet_fits(int64_t per_page);
 
 /* Writes it as PDF; false if something failed. */
 bool booklet_write(const struct booklet *b, sudokusat_write write,

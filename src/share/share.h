@@ -10,7 +10,7 @@
 struct share_options {
     struct options shared;
     char *journal; /* file, or NULL */
-    long parts;
+    int64_t parts;
     double part_seconds; /* 0 = not given */
     bool shows_progress, cubes, lrat, compact, count;
 

@@ -26,7 +26,7 @@
     BOARD_OPTIONS, USE_PLACED_OPTION, BACKEND_OPTION(SHARED(engine.backends)), \
         SET_OPTION(SHARED(engine.settings)), CROSS_CHECK_OPTION,               \
         OPTION_NUMBER_ROW('\0', "resume", SHARED(many.resume), "N", 1,         \
-                          LONG_MAX, "answer puzzle number N of the input"),    \
+                          INT64_MAX, "answer puzzle number N of the input"),   \
         SHARE_OPTIONS
 
 static const struct option count_rows[] = {BOARD_ROWS, OUTPUT_OPTIONS};
