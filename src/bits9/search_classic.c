@@ -25,6 +25,7 @@ struct search_classic {
     uint8_t *lane; /* [n_options] and the number of the lane */
     struct patterns_count *counter; /* made at the first count */
     bool in_count;                  /* a count is under way there */
+    uint64_t n_single; /* solutions counted one by one since the load */
 
     void *memory;        /* that the stack is in */
     struct rows9 *stack; /* boards still to be searched, aligned */
@@ -118,6 +119,7 @@ static void begin_search(struct search_classic *c) {
     memset(&c->heavy, 0, sizeof c->heavy);
     memset(c->weight, 0, sizeof c->weight);
     c->in_count = false;
+    c->n_single = 0;
     c->n_guesses = 0;
     c->has_conflict = false;
 }
@@ -427,9 +429,13 @@ static uint64_t count_step(struct search_classic *c, bool by_patterns,
         c->pattern_work += POLL_PASSES; /* look at the clock after this */
         return found;
     }
-    if (propagate_top(c, &solved))
+    if (propagate_top(c, &solved)) {
+        c->n_single += solved;
         return solved;
-    c->in_count = by_patterns && start_counter(c);
+    }
+    /* Patterns take the time of a hundred nodes before they have counted any:
+     * a board with few solutions, or none, is searched. */
+    c->in_count = by_patterns && c->n_single >= FEW && start_counter(c);
     if (!c->in_count)
         guess(c);
     return 0;

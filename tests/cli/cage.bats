@@ -105,10 +105,10 @@ all_sets() {
     done
     answer cage 17 in r1c10 -p "$EASY"
     status_is 2
-    stderr_has "there is no r1c10"
+    stderr_has "r1c10 is not on a board of 9x9"
     answer cage 17 in r1c1 r100c1 -p "$EASY"
     status_is 2
-    stderr_has "there is no r100c1 on a board of 9x9"
+    stderr_has "r100c1 is not on a board of 9x9"
     answer cage 17 in r1c1 -p 12x
     status_is 3
     answer help cage

@@ -110,7 +110,7 @@ rules: leaper:0,3"
     answer_to "$INVALID\n$EASY\n" canonical
     status_is 1
     n_lines 1
-    stderr_has "<stdin>:1:1: error: the digits break a rule"
+    stderr_has "<stdin>:1:1: error: no canonical form: the digits break a rule"
     answer canonical --json -p "$INVALID"
     json_has "$output" '"verdict":"invalid"' '"canonical":null' \
         '"automorphisms":null' '"violations":[{"rule":"row"'

@@ -96,3 +96,14 @@ load helper
     answer count --anti-knight --anti-king -p "123456789$(blanks 72)"
     output_is 4
 }
+
+# Patterns are for boards with many solutions; Norvig's board that has none took
+# bits a thousand times its search.
+@test "a board without a solution is searched by count as by solve" {
+    local none=.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........
+    nodes() {
+        "$SUDOKUSAT" "$1" --backend bits --stats -p $none 2>&1 | grep -o 'nodes [0-9]*'
+    }
+    [ -n "$(nodes count)" ]
+    is "$(nodes count)" "$(nodes solve)"
+}

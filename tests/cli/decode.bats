@@ -77,7 +77,7 @@ setup() {
     { sed '2s/ 4 / 3 /' models; echo 's SOLUTIONS 6'; } >answer.txt
     answer decode "$SIX" answer.txt
     status_is 5
-    stderr_has "no solution"
+    stderr_has "the model is not a solution"
 }
 
 @test "lists of Python, and a status alone" {

@@ -156,7 +156,7 @@ load helper
     answer_to "{\"rulez\":[\"anti-king\"],\"givens\":\"$EMPTY4\"}\n$EMPTY4\n" count
     status_is 3
     output_is 288
-    stderr_has "<stdin>:1:3: error: the key 'rulez' is not known"
+    stderr_has "<stdin>:1:3: error: the key 'rulez' is unknown and may change the puzzle"
     answer_to "{\"rulez\":[\"anti-king\"],\"givens\":\"$EMPTY4\"}\n" count --ignore-unknown
     status_is 0
     output_is 288

@@ -309,7 +309,7 @@ END
     status_is 3
     ranks 2 frobnicate
     status_is 2
-    has "$stderr" "sudokusat-mpi: error: which command?"
+    has "$stderr" "sudokusat-mpi: error: a command is required"
     has_not "$stderr" "sudokusat: "
     ranks 1 --help
     status_is 0

@@ -69,7 +69,7 @@ cut() {
     [ "$output" = $((4 * 2339)) ]
     answer cover --count <(echo a; echo a) parts
     [ "$status" -eq 3 ]
-    [[ $stderr == *"no part of this cover"* ]]
+    [[ $stderr == *"not a part of this cover"* ]]
 }
 
 @test "what is missing is named" {

@@ -37,7 +37,7 @@ MANY="12345678$(blanks 73)"
 }
 
 @test "on several threads, and of the solutions while they are written" {
-    on_terminal "'$SUDOKUSAT' count --threads 3 --timeout 3s -p $MANY"
+    on_terminal "'$SUDOKUSAT' count --backend dlx --threads 3 --timeout 3s -p $MANY"
     progress | grep -qE '^count: [0-9]+ s, .* of about .*e16 solutions'
     # what is written to a file has nothing of it, whoever looks on
     on_terminal "'$SUDOKUSAT' solve --all --format line --threads 2 --timeout 2s -p $MANY >'$BATS_TEST_TMPDIR/grids'"
