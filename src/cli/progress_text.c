@@ -60,7 +60,8 @@ static bool is_estimated(const struct progress_state *s) {
     return s->total > 0 && s->solutions < s->total;
 }
 
-static void add(char text[PROGRESS_ROOM], const char *format, ...) {
+__attribute__((format(printf, 2, 3))) static void add(char text[PROGRESS_ROOM],
+                                                      const char *format, ...) {
     const size_t n = strlen(text);
     va_list args;
     va_start(args, format);
