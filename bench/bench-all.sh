@@ -36,7 +36,7 @@ head_of_page() {
     cat <<EOF
 # Speed
 
-Written by \`make bench-all\`; \`bench/\` has what it runs.
+Written by \`make bench-all\`, which runs the benchmarks in \`bench/\`.
 
 | | |
 |---|---|
@@ -47,8 +47,8 @@ Written by \`make bench-all\`; \`bench/\` has what it runs.
 | program | $("$program" --version | head -n 1) |
 | load before | $(load) |
 
-All times are CPU times on one core, and medians. Numbers of different machines
-or days do not compare; ratios within a row do.
+All times are CPU times on one core, and medians. Times from different machines
+or days cannot be compared; ratios within a row can.
 
 EOF
 }
@@ -65,11 +65,11 @@ part_engines() {
     cat <<EOF
 ## The engines alone
 
-Classic 9x9 puzzles a second, in process, from the 81 characters to the second
-solution or the proof that there is none, on 50 000 boards made of each set by
-random permutations of digits, rows and columns; for \`counting\`, solutions a
-second. \`guesses\` are those of the first column on a board. Solvers after
-\`dlx\`, if any, are other programs' that ran between ours, and \`bits\` is
+Classic 9x9 puzzles per second, in process, from the 81 characters to the second
+solution or the proof that there is none, on 50 000 boards made from each set by
+random permutations of digits, rows and columns; for \`counting\`, solutions per
+second. \`guesses\` are guesses per board in the first column. Solvers after
+\`dlx\`, if any, are other programs, which ran alternately with ours; \`bits\` is
 compared with the fastest of them.
 
 EOF
@@ -81,9 +81,9 @@ part_lines() {
     cat <<EOF
 ## From text to text
 
-The whole program with a file of lines to read and one to write, boards a second
-of CPU time on one core. The engine is \`bits\` with the instruction set named
-above. Programs after \`--quiet\`, if any, are others' with a bare reader and
+The whole program reads a file of lines and writes one: boards per second of CPU
+time on one core. The engine is \`bits\` with the instruction set named above.
+Programs after \`--quiet\`, if any, are other programs with a minimal reader and
 printer; \`--format line\` is compared with the fastest of them.
 
 EOF
@@ -101,8 +101,7 @@ part_marks() {
     cat <<EOF
 ## Boards with marks
 
-The boards of instances/ on which something is drawn, or that have rules for the
-whole board: milliseconds of CPU time of the whole program, from the text to the
+The boards of instances/ that have marks, or rules for the whole board: milliseconds of CPU time of the whole program, from the text to the
 second solution or the proof that there is none (\`make bench-marks\`).
 
 EOF
