@@ -117,7 +117,7 @@ END {
     for (c = 1; c <= k; c++) {
         head = head " " name[c] " |"; line = line "---|"
     }
-    print head (peers ? " by the best peer |" : "")
+    print head (peers ? " " name[1] " / best peer |" : "")
     print line (peers ? "---|" : "")
     for (s = 1; s <= m; s++) {
         row = "| " cover[s] " |"; best = -1

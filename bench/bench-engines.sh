@@ -109,7 +109,7 @@ END {
         head = head " " label " |"; line = line "---|"
         peers += !own[name[c]]
     }
-    print head " guesses |" (peers ? " by the best peer |" : "")
+    print head " guesses |" (peers ? " bits / best peer |" : "")
     print line "---|" (peers ? "---|" : "")
     for (s = 1; s <= m; s++) {
         row = "| " set[s] " |"; best = 0

@@ -114,7 +114,7 @@ END {
             name[c] ~ /^--/ ? "`" name[c] "`" : name[c]
         head = head " " label " |"; rule = rule "---|"
     }
-    print head (peers ? " line by the best peer |" : "")
+    print head (peers ? " line / best peer |" : "")
     print rule (peers ? "---|" : "")
     for (s = 1; s <= m; s++) {
         row = "| " set[s] " |"; best = 0

@@ -124,7 +124,7 @@ def test():
 
 
 def table(times):
-    print("| ranks | mean of a part | efficiency | rank 0 busy | with deaths |")
+    print("| ranks | mean of a part | efficiency | rank 0 busy | with crashes |")
     print("|---|---|---|---|---|")
     for ranks, parts, means in ((1000, 30, (0.1, 1, 10, 60, 600)),
                                 (10000, 30, (1, 10, 60, 600)),
