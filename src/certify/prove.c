@@ -110,7 +110,7 @@ static void refute(struct prover *p, const struct proof_request *r,
     if (failed)
         proof->trouble = "no temporary file could be created";
     else if (answer == 10)
-        proof->failure = "PicoSAT finds a further solution";
+        proof->failure = "PicoSAT finds another solution";
     else if (answer == 0)
         proof->stopped = budget.reason;
     proof->complete = answer == 20;
@@ -127,7 +127,7 @@ static void derive_reasons(const struct proof_request *r, struct proof *proof) {
     proof->stopped = budget.reason;
     proof->complete = false;
     if (!proof->derive.stopped)
-        proof->failure = "a lemma of PicoSAT's does not follow";
+        proof->failure = "a lemma of PicoSAT does not follow";
 }
 
 static void settle_verdict(struct proof *proof) {
@@ -171,7 +171,8 @@ static void check(struct prover *p, const struct proof_request *r,
     proof->verdict = VERDICT_UNKNOWN;
     proof->complete = false;
     if (report.outcome != SUDOKUSAT_STOPPED)
-        proof->failure = report.why ? report.why : "the claim is another one";
+        proof->failure =
+            report.why ? report.why : "the claim is a different one";
 }
 
 void proof_make(struct prover *p, const struct proof_request *r,

@@ -16,7 +16,8 @@ static void check_clauses(struct checker *c) {
     snprintf(expected, sizeof expected, "%d %d sha256 %s", c->n_variables,
              c->n_drawn, checksum);
     if (!verify_begins(c, expected))
-        verify_fail(c, SUDOKUSAT_REFUSED, "the rules stand for other clauses");
+        verify_fail(c, SUDOKUSAT_REFUSED,
+                    "the clauses are not those of the rules and marks");
 }
 
 /* Whether the cube and each one before, whose clauses are the last ones, have
@@ -45,24 +46,25 @@ static void read_grid(struct checker *c, bool cube) {
     c->n_found += cube ? (uint64_t)verify_number(c, 0, MAX_SOLUTIONS) : 1;
     c->report->n_cubes += cube;
     if (cube)
-        verify_expect(c, " ", "the cube is missing");
+        verify_expect(c, " ", "the cells of the cube are missing");
     const char *const given = c->report->givens.at, *const cells = c->at;
     verify_cells(c);
     c->literals.n = 0;
     for (int i = 0; i < c->n_cells && verify_goes_on(c); i++) {
         if (given[i] != '.' && given[i] != cells[i])
-            verify_fail(c, SUDOKUSAT_REFUSED, "a given is not kept");
+            verify_fail(c, SUDOKUSAT_REFUSED, "a given is changed");
         if (c->grid[i] >= 0 && c->value[verify_variable(c, i, c->grid[i])] <= 0)
             verify_push(c, &c->literals, -verify_variable(c, i, c->grid[i]));
     }
     if (!cube && (verify_conflict(c, c->literals.n) ||
                   memchr(c->grid, -1, size) || !verify_lines_hold(c)))
-        verify_fail(c, SUDOKUSAT_REFUSED, "the digits do not solve the board");
+        verify_fail(c, SUDOKUSAT_REFUSED, "the grid is not a solution");
     if (!cube && c->n_found > 1 && memcmp(before, c->grid, size) >= 0)
-        verify_fail(c, SUDOKUSAT_REFUSED, "the solutions do not ascend");
+        verify_fail(c, SUDOKUSAT_REFUSED,
+                    "the solutions are not in ascending order");
     if (cube && !goes_apart(c))
         verify_fail(c, SUDOKUSAT_REFUSED,
-                    "the cubes may have solutions in common");
+                    "two cubes may have solutions in common");
     verify_add_clause(c, c->literals.at, (int)c->literals.n);
 }
 
@@ -74,7 +76,7 @@ static void read_claim(struct checker *c) {
     else if (verify_begins(c, "cubes "))
         r->claim = SUDOKUSAT_CUBES;
     else
-        verify_expect(c, "exactly ", "this claim is not known");
+        verify_expect(c, "exactly ", "the claim is of an unknown kind");
     r->solutions = (uint64_t)verify_number(c, 0, MAX_SOLUTIONS);
     c->pairs_only = true; /* for a solution, these and lines are enough */
     const bool cubes = r->claim == SUDOKUSAT_CUBES;
@@ -85,7 +87,8 @@ static void read_claim(struct checker *c) {
     if (cubes && verify_goes_on(c)) /* with the newline behind the last one */
         r->cubes = (sudokusat_span){first, (size_t)(c->at + 1 - first)};
     if (c->n_found != r->solutions)
-        verify_fail(c, SUDOKUSAT_REFUSED, "there are more or fewer solutions");
+        verify_fail(c, SUDOKUSAT_REFUSED,
+                    "the number of solutions differs from the claim");
 }
 
 /* Numbers up to a 0 or the end of the line. A sign may stand for the blank. */
@@ -107,11 +110,11 @@ static void check_proof(struct checker *c) {
     verify_expect(c, "\nproof ", "the line 'proof' is missing");
     const bool hints = verify_begins(c, "hints");
     if (!hints && !verify_begins(c, "packed"))
-        verify_expect(c, "rup", "this form of proof is not known");
+        verify_expect(c, "rup", "the form of the proof is unknown");
     c->pairs_only = hints;
     c->n_done = 0; /* since more counts now */
     while (verify_goes_on(c) && !verify_begins(c, "\nend\n")) {
-        verify_expect(c, "\n", "the line goes on too long");
+        verify_expect(c, "\n", "there is more text on the line than expected");
         c->literals.n = 0;
         read_list(c, c->n_variables);
         const size_t n = c->literals.n;
@@ -123,7 +126,8 @@ static void check_proof(struct checker *c) {
         c->report->n_lemmas++;
     }
     if (!c->refuted && verify_propagate(c))
-        verify_fail(c, SUDOKUSAT_REFUSED, "the proof does not reach its end");
+        verify_fail(c, SUDOKUSAT_REFUSED,
+                    "the proof does not reach a contradiction");
 }
 
 void verify_certificate(const char *text, size_t n, uint64_t first_line,
@@ -175,7 +179,7 @@ void sudokusat_tree_add(sudokusat_tree *t, sudokusat_check_report *r) {
     }
     if (r->outcome == SUDOKUSAT_ACCEPTED && !is_cube(t, r)) {
         r->outcome = SUDOKUSAT_REFUSED;
-        r->why = "this is not the certificate of the tree's next cube";
+        r->why = "this is not the certificate of the next cube of the tree";
     }
     t->n_left = r->outcome == SUDOKUSAT_ACCEPTED ? t->n_left - 1 : 0;
     t->complete = r->outcome == SUDOKUSAT_ACCEPTED && t->n_left == 0;

@@ -44,7 +44,7 @@ static void explore(struct checker *c, const struct language *l,
                         goes_on ? find_or_add(c, &b->states, row) : DEAD);
         }
         if (b->next.n > MOST_STEPS)
-            verify_unreadable(c, "a line has too many states");
+            verify_unreadable(c, "the automaton of a line has too many states");
     }
 }
 
@@ -142,7 +142,8 @@ static void write(struct checker *c, const struct language *l,
             write_class(c, l, b->order.at[i], b, &n_behind);
         const int n_transitions = (int)(c->n_transitions - first);
         if (c->n_transitions - n_before > MOST_TRANSITIONS)
-            verify_unreadable(c, "a line has more than 100 000 transitions");
+            verify_unreadable(
+                c, "the automaton of a line has more than 100 000 transitions");
         if (!verify_goes_on(c))
             return;
         if (place + 1 == n_places && l->n_ends > 1)

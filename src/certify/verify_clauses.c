@@ -120,7 +120,7 @@ void verify_open_clauses(struct checker *c) {
     c->watchers =
         verify_goes_on(c) ? calloc(candidates + 5 * v + 2, sizeof(int)) : NULL;
     if (!c->watchers) {
-        verify_fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
+        verify_fail(c, SUDOKUSAT_NO_MEMORY, "out of memory");
         return;
     }
     c->partners = c->watchers;

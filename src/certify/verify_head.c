@@ -30,12 +30,14 @@ static void read_regions(struct checker *c) {
         verify_expect(c, " ", "a row of regions is missing");
         const sudokusat_span word = verify_word(c);
         if (word.n != (size_t)c->n)
-            verify_unreadable(c, "a row of regions has more or fewer cells");
+            verify_unreadable(c,
+                              "a row of regions has the wrong number of cells");
         for (int col = 0; col < c->n && verify_goes_on(c); col++) {
             const int region = region_of(word.at[col]);
             c->region[row * c->n + col] = (int8_t)region;
             if (region < 0 ? word.at[col] != '.' : ++size[region] > c->n)
-                verify_unreadable(c, "a region is too large, or has no name");
+                verify_unreadable(
+                    c, "a region is too large or has an invalid name");
         }
     }
     c->report->regions = (sudokusat_span){from, (size_t)(c->at - from)};
@@ -80,7 +82,7 @@ static void read_rules(struct checker *c) {
     do {
         const int rule = verify_read_rule(c);
         if (has_rule(c, rule))
-            verify_unreadable(c, "a rule stands twice");
+            verify_unreadable(c, "a rule is listed twice");
         classic = classic || verify_is_classic(rule);
         verify_push(c, &c->rules, rule);
     } while (verify_begins(c, " "));
@@ -108,11 +110,11 @@ static void read_excluded(struct checker *c) {
 
 void verify_read_head(struct checker *c) {
     sudokusat_check_report *const r = c->report;
-    verify_expect(c, "sudokusat-certificate ", "this is no certificate");
+    verify_expect(c, "sudokusat-certificate ", "this is not a certificate");
     const int format = (int)verify_number(c, 2, 3);
     verify_expect(c, "\ntool ", "the line 'tool' is missing");
     verify_word(c);
-    verify_expect(c, "\n", "the line goes on too long");
+    verify_expect(c, "\n", "there is more text on the line than expected");
     const char *const from = c->at;
     read_shape(c, format == 2);
     verify_expect(c, "\nrules ", "the line 'rules' is missing");
@@ -196,7 +198,7 @@ static void remember(struct checker *c) {
     verify_forget(m);
     m->setting = malloc(setting.n);
     if (!m->setting) {
-        verify_fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
+        verify_fail(c, SUDOKUSAT_NO_MEMORY, "out of memory");
         return;
     }
     memcpy(m->setting, setting.at, setting.n);

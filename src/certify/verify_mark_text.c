@@ -63,7 +63,8 @@ static int word_digit(sudokusat_span word) {
 
 static void add_digit(struct checker *c, int digit, uint64_t *digits) {
     if (digit < 1 || digit > c->n)
-        verify_unreadable(c, "a mark's value has no digits of this board");
+        verify_unreadable(
+            c, "the value of a mark is not a list of digits of this board");
     else
         *digits |= UINT64_C(1) << (digit - 1);
 }
@@ -118,7 +119,8 @@ static void count_digits(struct checker *c, sudokusat_span list, int *counts) {
             counts[digit - 1] += counts[digit - 1] < 0 ? 2 : 1;
     }
     if (!good)
-        verify_unreadable(c, "a mark's value has no digits of this board");
+        verify_unreadable(
+            c, "the value of a mark is not a list of digits of this board");
 }
 
 /* Of "0119": no 1, and one 9. */
@@ -135,7 +137,8 @@ static void count_pairs(struct checker *c, sudokusat_span list, int *counts) {
         }
     }
     if (!good)
-        verify_unreadable(c, "a mark's value is no list of counts and digits");
+        verify_unreadable(
+            c, "the value of a mark is not a list of counts and digits");
 }
 
 void verify_mark_counts(struct checker *c, bool pairs) {
@@ -152,7 +155,7 @@ void verify_mark_counts(struct checker *c, bool pairs) {
         verify_push(c, &c->numbers, counts[d]);
         product *= (uint64_t)(counts[d] < 1 ? 1 : counts[d] + 1);
         if (product > UINT64_C(1) << 40)
-            verify_unreadable(c, "a mark's value lists too many digits");
+            verify_unreadable(c, "the value of a mark lists too many digits");
     }
 }
 
@@ -167,7 +170,7 @@ static void read_item(struct checker *c, sudokusat_span item, uint64_t *rows) {
     uint64_t known = 0;
     add_digit(c, a, &known);
     if (!colon)
-        verify_unreadable(c, "a table of a mark lacks a colon");
+        verify_unreadable(c, "a colon is missing in the table of a mark");
     if (verify_goes_on(c))
         rows[a - 1] |= read_digits(c, item);
 }
@@ -241,7 +244,7 @@ static void read_list(struct checker *c, struct marking *m) {
 static void check_lists(struct checker *c, const struct marking *m) {
     const int *const ends = c->numbers.at + m->lists;
     if (m->n_lists < 2 || (m->kind->cells == TWO_LISTS && m->n_lists > 2))
-        verify_unreadable(c, "the mark has too many lists of cells or too few");
+        verify_unreadable(c, "the mark has the wrong number of lists of cells");
     for (int i = 1; i < m->n_lists && m->kind->cells != LISTS; i++)
         if (ends[i] - ends[i - 1] != ends[0])
             verify_unreadable(c, "the mark's lists have different lengths");

@@ -331,7 +331,7 @@ static const struct mark_kind *read_kind(struct checker *c) {
     const struct mark_kind *const kind = find_kind(verify_word_to(c, " :"));
     if (kind && (!kind->needs_boxes || c->report->box_rows))
         return kind;
-    verify_unreadable(c, "a kind of mark is not known or does not fit the "
+    verify_unreadable(c, "a kind of mark is unknown or does not fit the "
                          "board");
     return kinds;
 }
@@ -364,11 +364,11 @@ static void check_cells(struct checker *c, const struct marking *m) {
         (kind->cells == FOUR && m->n_cells != 4) ||
         (kind->cells == A_ROW && m->n_cells != c->n) ||
         (any_two && m->n_cells > LONGEST))
-        verify_unreadable(c, "a mark has too many cells or too few");
+        verify_unreadable(c, "a mark has the wrong number of cells");
     for (int i = 0; i < m->n_cells && kind->differ && verify_goes_on(c); i++) {
         const int cell = cells_of(c, m)[i];
         if (seen[cell])
-            verify_unreadable(c, "a mark has a cell twice");
+            verify_unreadable(c, "a mark contains a cell twice");
         seen[cell] = true;
     }
 }

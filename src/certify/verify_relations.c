@@ -34,7 +34,7 @@ static int number_of(struct checker *c, const uint64_t *rows) {
     if (known >= 0)
         return known;
     if (c->tables.n + 2 > MAX_TABLES)
-        verify_unreadable(c, "there are too many relations");
+        verify_unreadable(c, "the marks have too many different relations");
     if (!verify_goes_on(c))
         return NO_RELATION;
     transpose(c->n, rows, other);
@@ -70,7 +70,7 @@ void verify_open_relations(struct checker *c) {
     c->related =
         verify_goes_on(c) ? calloc(cells * (cells + 1), sizeof(int)) : NULL;
     if (!c->related)
-        verify_fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
+        verify_fail(c, SUDOKUSAT_NO_MEMORY, "out of memory");
     verify_clear_rows(&c->tables, (size_t)c->n);
     for (int i = 0; i < 6; i++)
         verify_add_row(c, &c->tables, rows[i / 2]);

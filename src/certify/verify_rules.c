@@ -77,7 +77,7 @@ int verify_read_rule(struct checker *c) {
     while (rule < LEAPER && !verify_is(word, rule_names[rule]))
         rule++;
     if (!fits(c, rule))
-        verify_unreadable(c, "a rule is not known or does not fit the board");
+        verify_unreadable(c, "a rule is unknown or does not fit the board");
     return rule;
 }
 

@@ -38,7 +38,7 @@ static void *larger(struct checker *c, void *list, size_t *room, size_t size) {
     if (more)
         *room = wanted;
     else
-        verify_fail(c, SUDOKUSAT_NO_MEMORY, "there is not enough memory");
+        verify_fail(c, SUDOKUSAT_NO_MEMORY, "out of memory");
     return more;
 }
 
@@ -170,7 +170,7 @@ sudokusat_span verify_cells(struct checker *c) {
     for (int i = 0; i < c->n_cells && verify_goes_on(c); i++) {
         c->grid[i] = (int8_t)digit_of(word.at[i]);
         if (c->grid[i] >= c->n || (c->grid[i] < 0 && word.at[i] != '.'))
-            verify_unreadable(c, "a cell has no digit of this board");
+            verify_unreadable(c, "a cell is not a digit of this board");
     }
     return word;
 }

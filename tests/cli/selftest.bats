@@ -113,7 +113,7 @@ EOF
     is "$(tail -n 1 <<<"$output" | jq -r '"\(.verdict) \(.failed) \(.passed)"')" \
         "failed $(($(wc -l <<<"$output") - 2)) 1"
     is "$(line 1 | jq -r '"\(.passed) \(.wanted); \(.found)"')" \
-        "false refused: the rules stand for other clauses; exactly 0"
+        "false refused: the clauses are not those of the rules and marks; exactly 0"
     FAULT=cage run --separate-stderr "$FAULTY" selftest --quiet
     status_is 1
     is "$output$stderr" ""
