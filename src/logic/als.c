@@ -186,19 +186,18 @@ static void say_xz(struct step *s, const struct als_list *l, int a, int b,
     say_set(t, l->board, &l->set[a]);
     text_add(t, ", and ");
     say_set(t, l->board, &l->set[b]);
-    text_printf(t, "; only one of the two sets can have ");
+    text_add(t, ". Only one of these sets can hold ");
     if (bits_count(restricted) == 2)
         text_printf(
             t,
-            "%s and only one %s, so that each keeps all its other "
-            "digits",
+            "%s and only one can hold %s, so each holds all its other "
+            "digits: remove ",
             logic_symbol(g, bits_lowest(restricted)),
             logic_symbol(g, bits_lowest(restricted & (restricted - 1))));
     else
-        text_printf(t, "%s, and the one without it keeps %s",
+        text_printf(t, "%s, and the other one then holds %s: remove ",
                     logic_symbol(g, bits_lowest(restricted)),
                     logic_symbol(g, bits_lowest(gone)));
-    text_add(t, ", which takes ");
     step_say_removed(t, l->board, s);
     text_add(t, ".");
 }

@@ -142,16 +142,16 @@ static void say_chain(struct step *s, const struct chain *c, int start,
     struct text *const t = &s->words;
     say_links(t, c, end);
     if (start == end) {
-        text_add(t, ", which it must then be, and that takes ");
+        text_add(t, " after all: remove ");
     } else if (is_continuous(c->graph, start, end)) {
-        text_add(t, ", which makes a ring: of any two neighbours in it just "
-                    "one is true, and that takes ");
+        text_add(t, ". The chain closes into a loop, in which exactly one of "
+                    "any two neighbours is true: remove ");
     } else {
-        text_add(t, "; so ");
+        text_add(t, ". So ");
         strong_say(t, c->graph, start, true);
-        text_add(t, " or ");
+        text_add(t, ", or ");
         strong_say(t, c->graph, end, true);
-        text_add(t, ", and each of these takes ");
+        text_add(t, ": either way, remove ");
     }
     step_say_removed(t, c->graph->board, s);
     text_add(t, ".");

@@ -102,13 +102,12 @@ static void say_colour(struct text *t, const struct colours *c, int colour,
 }
 
 static void say_colours(struct step *s, const struct colours *c, int digit) {
-    text_printf(&s->words, "Going from pair to pair of the places of %s, ",
+    text_printf(&s->words, "Along the strong links on %s, either ",
                 logic_symbol(c->graph->board, digit));
-    text_add(&s->words, "either ");
     say_colour(&s->words, c, 0, digit);
-    text_add(&s->words, ", or else ");
+    text_add(&s->words, ", or ");
     say_colour(&s->words, c, 1, digit);
-    text_add(&s->words, "; ");
+    text_add(&s->words, ". ");
 }
 
 /* The pairs of places along which the colours go, each once. */
@@ -141,7 +140,8 @@ static bool wrap(struct colours *c, struct step *s, int digit) {
         if (s->wants_words) {
             say_colours(s, c, digit);
             text_printf(&s->words,
-                        "of the %s, two see each other, which takes ",
+                        "Two cells of the %s group see each other, so "
+                        "remove ",
                         colour ? "second" : "first");
             step_say_removed(&s->words, c->graph->board, s);
             text_add(&s->words, ".");
@@ -157,9 +157,10 @@ static bool trap(struct colours *c, struct step *s, int digit) {
     note(s, c, digit);
     if (s->wants_words) {
         say_colours(s, c, digit);
-        text_add(&s->words, "what sees some of both loses it: ");
+        text_add(&s->words, "Remove ");
         step_say_removed(&s->words, c->graph->board, s);
-        text_add(&s->words, ".");
+        text_add(&s->words, s->removed.n > 1 ? ", which see both groups."
+                                             : ", which sees both groups.");
     }
     return true;
 }

@@ -61,11 +61,12 @@ void direct_say(struct step *s, const struct logic *g) {
         text_add(&s->words, "so remove ");
         step_say_removed(&s->words, g, s);
     } else {
-        text_add(&s->words, "which leaves ");
+        text_add(&s->words, "so in ");
         step_say_house(&s->words, g, s->house);
-        text_printf(&s->words, " one place for %s: ",
-                    logic_symbol(g, logic_digit(g, s->placed.data[0])));
+        text_add(&s->words, " only ");
         step_say_cell(&s->words, g, logic_cell(g, s->placed.data[0]));
+        text_printf(&s->words, " is left for %s",
+                    logic_symbol(g, logic_digit(g, s->placed.data[0])));
     }
     text_add(&s->words, ".");
 }

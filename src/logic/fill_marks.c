@@ -162,10 +162,7 @@ static void say_pointing(const struct logic *g, struct step *s, int mark,
     text_printf(&s->words, "However it is filled, ");
     say_mark(&s->words, g, mark);
     text_printf(&s->words, " has %s in ", logic_symbol(g, digit));
-    for (size_t i = 0; i < s->cells.n; i++) {
-        text_add(&s->words, !i ? "" : i + 1 == s->cells.n ? " or " : ", ");
-        step_say_cell(&s->words, g, s->cells.data[i]);
-    }
+    step_say_any_cell(&s->words, g, s->cells.data, (int)s->cells.n);
     text_add(&s->words, ", so remove ");
     step_say_removed(&s->words, g, s);
     text_add(&s->words, ".");

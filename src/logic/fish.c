@@ -112,7 +112,9 @@ static bool plain_acts(const struct sea *sea, uint64_t covers) {
     text_printf(&s->words, ", %s fits only in ",
                 logic_symbol(sea->g, sea->digit));
     say_lines(sea, covers, true);
-    text_add(&s->words, ", which get it from there, so remove ");
+    text_add(&s->words, sea->k == 2 ? ", so both " : ", so all these ");
+    text_printf(&s->words, "%ss have their %s there: remove ",
+                line_name(sea, true), logic_symbol(sea->g, sea->digit));
     step_say_removed(&s->words, sea->g, s);
     text_add(&s->words, ".");
     return true;
@@ -183,11 +185,11 @@ static void say_finned(const struct sea *sea, int finned, uint64_t covers) {
     text_printf(&s->words, ", %s fits only in ",
                 logic_symbol(sea->g, sea->digit));
     say_lines(sea, covers, true);
-    text_add(&s->words, " or else in ");
+    text_add(&s->words, fins.n > 1 ? " or in the fins " : " or in the fin ");
     step_say_cells(&s->words, sea->g, fins.data, (int)fins.n);
-    text_add(&s->words, ", so remove ");
+    text_add(&s->words, "; either way, remove ");
     step_say_removed(&s->words, sea->g, s);
-    text_add(&s->words, ", which loses it either way.");
+    text_add(&s->words, ".");
     vec_free(&fins);
 }
 

@@ -180,20 +180,21 @@ static void say_equation(const struct logic *g, struct step *s,
     struct text *const t = &s->words;
     const char *const cages = e->only_cages ? "cages" : "marks";
     if (e->n_outies && e->has_placed) {
-        text_printf(t, "With the digits placed, the %s in and across ", cages);
+        text_printf(t, "Counting the placed digits, the %s that overlap ",
+                    cages);
         say_area(t, g, e->area);
-        text_add(t, " leave over ");
+        text_add(t, " give ");
     } else {
         text_printf(t, "The %s %s ", cages,
-                    e->n_outies ? "in and across" : "inside");
+                    e->n_outies ? "that overlap" : "inside");
         say_area(t, g, e->area);
         text_printf(t, "%s sum to %d, so ",
-                    e->has_placed ? " and the digits placed beside them" : "",
+                    e->has_placed ? " and the placed digits outside them" : "",
                     e->cages + e->placed);
     }
     say_terms(t, g, e);
     if (s->removed.n) {
-        text_add(t, ", which takes ");
+        text_add(t, ": remove ");
         step_say_removed(t, g, s);
     }
     text_add(t, ".");

@@ -19,6 +19,7 @@
 #include "logic/locked.h"
 
 #include "logic/direct.h"
+#include "logic/say_facts.h"
 #include "logic/say_pair.h"
 
 #include <stdlib.h>
@@ -99,7 +100,7 @@ static bool lock(const struct logic *g, const struct places *p, int house,
     if (!s->wants_words)
         return true;
     say_places(g, p, s);
-    text_add(&s->words, "which all lie in ");
+    text_add(&s->words, s->cells.n == 2 ? "both in " : "all in ");
     step_say_house(&s->words, g, house);
     text_add(&s->words, ", ");
     direct_say(s, g);
@@ -175,15 +176,15 @@ static const char *sight(const struct logic *g, int a, int b) {
     const int rows = abs(logic_row(g, a) - logic_row(g, b));
     const int cols = abs(logic_column(g, a) - logic_column(g, b));
     if (share_a_house(g->shape, a, b))
-        return "a shared house";
+        return "in the same house";
     if (rows + cols == 3 && rows && cols)
-        return "a knight's move";
+        return "by a knight's move";
     if (rows == 1 && cols == 1)
-        return "a king's move";
-    return "another rule";
+        return "by a king's move";
+    return "by another rule";
 }
 
-/* "a shared house or a knight's move": each way once. */
+/* "in the same house or by a knight's move": each way once. */
 static void say_sights(const struct logic *g, struct step *s, int target) {
     const char *said[4];
     int n = 0;
@@ -192,10 +193,12 @@ static void say_sights(const struct logic *g, struct step *s, int target) {
         int k = 0;
         while (k < n && said[k] != way && strcmp(said[k], way))
             k++;
-        if (k < n)
-            continue;
-        said[n++] = way;
-        text_printf(&s->words, "%s%s", k ? " or " : "", way);
+        if (k == n)
+            said[n++] = way;
+    }
+    for (int k = 0; k < n; k++) {
+        say_or(&s->words, k, n);
+        text_add(&s->words, said[k]);
     }
 }
 
@@ -221,9 +224,9 @@ static bool lock_by_sight(const struct logic *g, const struct places *p,
     if (!s->wants_words)
         return true;
     say_places(g, p, s);
-    text_add(&s->words, "and each of them sees ");
+    text_add(&s->words, s->cells.n == 2 ? "and both see " : "and all see ");
     step_say_cell(&s->words, g, logic_cell(g, s->removed.data[0]));
-    text_add(&s->words, " (by ");
+    text_add(&s->words, " (");
     say_sights(g, s, logic_cell(g, s->removed.data[0]));
     text_add(&s->words, "), so remove ");
     step_say_removed(&s->words, g, s);
@@ -285,10 +288,10 @@ static void say_exclusion(const struct logic *g, struct step *s, int cell) {
     }
     step_say_cell(&s->words, g, cell);
     text_add(&s->words, " can only be ");
-    step_say_digits(&s->words, g, g->candidate[cell]);
-    text_add(&s->words, ", and each of them rules out ");
-    step_say_removed(&s->words, g, s);
-    text_add(&s->words, " nearby.");
+    say_any(&s->words, g, g->candidate[cell]);
+    text_add(&s->words, ", and each of these rules out ");
+    step_say_ruled_out(&s->words, g, s);
+    text_add(&s->words, ".");
 }
 
 bool cell_exclusion(struct logic *g, struct step *s) {
@@ -335,8 +338,9 @@ static bool exclude_by_places(const struct logic *g, const struct places *p,
     add_cells(g, p, s);
     if (s->wants_words) {
         say_places(g, p, s);
-        text_add(&s->words, "and each of these rules out ");
-        step_say_removed(&s->words, g, s);
+        text_add(&s->words, s->cells.n == 2 ? "and both places rule out "
+                                            : "and all these places rule out ");
+        step_say_ruled_out(&s->words, g, s);
         text_add(&s->words, ".");
     }
     return true;

@@ -27,6 +27,7 @@
 #include "base/alloc.h"
 #include "logic/easy.h"
 #include "logic/quick.h"
+#include "logic/say_facts.h"
 #include "logic/say_mark.h"
 #include "logic/strong.h"
 #include "logic/words.h"
@@ -252,7 +253,7 @@ static void say_conflict(struct text *t, const struct logic *g,
     }
 }
 
-/* "row 4 takes 3 from r5c1": what the event removes, told on another board. A
+/* "row 4 rules out 3 in r5c1": what the event removes, told on another board. A
  * line may lose ways but no digit yet, whatever its mark is about. */
 static void say_removal(struct text *t, struct net *n, const struct logic *g,
                         const struct event *e) {
@@ -275,8 +276,8 @@ static void say_removal(struct text *t, struct net *n, const struct logic *g,
         step_free(&removal);
         return;
     }
-    text_add(t, " takes ");
-    step_say_removed(t, g, &removal);
+    text_add(t, " rules out ");
+    step_say_ruled_out(t, g, &removal);
     step_free(&removal);
 }
 
@@ -285,7 +286,7 @@ static void say_event(struct text *t, struct net *n, const struct logic *g,
     int cell = e->at;
     if (e->kind == EVENT_REFUTED) {
         say_candidate(t, g, e->at, " is not ");
-        text_add(t, " (since that soon fails)");
+        text_add(t, " (that fails too)");
     } else if (e->kind == EVENT_LOCKED || e->kind == EVENT_CELL ||
                e->kind == EVENT_LINE) {
         say_removal(t, n, g, e);
@@ -296,7 +297,8 @@ static void say_event(struct text *t, struct net *n, const struct logic *g,
     }
 }
 
-/* "If r1c1 were 4, then r1c2 is 5, r3c4 is 6 and row 5 has no place for 7." */
+/* "If r1c1 were 4, it would follow that r1c2 is 5 and row 5 has no place for
+ * 7: remove 4 from r1c1." */
 static void say_net(struct step *s, struct net *n, int x,
                     const struct conflict *c) {
     struct text *const t = &s->words;
@@ -308,14 +310,14 @@ static void say_net(struct step *s, struct net *n, int x,
     for (size_t i = 0; i < n->log.n; i++) {
         const struct event *const e = &n->log.data[i];
         say_event(t, n, g, e);
-        text_add(t, i + 1 < n->log.n ? ", " : " and ");
+        text_add(t, i + 1 < n->log.n ? ", " : i ? ", and " : " and ");
         if (e->kind == EVENT_REFUTED)
             logic_remove(g, logic_cell(g, e->at), e->digit);
         else
             easy_repeat(g, e);
     }
     say_conflict(t, g, c);
-    text_printf(t, "; so %s goes from ", logic_symbol(g, logic_digit(g, x)));
+    text_printf(t, ": remove %s from ", logic_symbol(g, logic_digit(g, x)));
     step_say_cell(t, g, logic_cell(g, x));
     text_add(t, ".");
 }
@@ -525,16 +527,16 @@ static void take_cases(const struct logic *g, const int *cases, int n_cases,
     if (!s->wants_words)
         return;
     if (house < 0) {
-        text_add(&s->words, "Whichever of ");
-        step_say_digits(&s->words, g, s->digits);
-        text_add(&s->words, " is in ");
+        text_add(&s->words, "Whether ");
         step_say_cell(&s->words, g, logic_cell(g, cases[0]));
+        text_add(&s->words, " is ");
+        say_any(&s->words, g, s->digits);
     } else {
         text_printf(&s->words, "Wherever %s goes in ",
                     logic_symbol(g, logic_digit(g, cases[0])));
         step_say_house(&s->words, g, house);
     }
-    text_add(&s->words, ", the singles that follow take ");
+    text_add(&s->words, ", the singles that follow remove ");
     step_say_removed(&s->words, g, s);
     text_add(&s->words, ".");
 }
@@ -627,8 +629,8 @@ static bool try_to_the_end(struct net *n, int x, struct step *s) {
     if (s->wants_words) {
         text_add(&s->words, "If ");
         say_candidate(&s->words, g, x, " were ");
-        text_add(&s->words, ", the board could not be completed, whatever is "
-                            "tried, which takes ");
+        text_add(&s->words, ", the board could not be completed, as a full "
+                            "search shows: remove ");
         step_say_removed(&s->words, g, s);
         text_add(&s->words, ".");
     }

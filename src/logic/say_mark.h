@@ -14,18 +14,18 @@ void say_mark_first(struct text *t, const struct logic *g, int mark);
 /* Its cells in the order in which they are drawn, if that is known. */
 const int *mark_cells(const struct logic *g, int mark, int *n);
 
-/* ", whose first cell is the sum of the others, ": what the mark says, after
- * its name and in the middle of a sentence; of a cage only the comma and blank,
- * for everybody knows. */
-void say_mark_clause(struct text *t, const struct logic *g, int mark);
+/* "The first cell of the arrow in r1c1-r1c4 is the sum of the others, so ": the
+ * beginning of a sentence, up to what follows. */
+void say_mark_reason(struct text *t, const struct logic *g, int mark);
 
 /* Whether the digits of its cells, each of them once, sum to the value. */
 bool mark_is_sum(const struct logic *g, int mark, long *total);
 
-/* The same of a drawn rule, whether or not it has lines. */
+/* The name of a drawn rule, and what it says, whether or not it has lines;
+ * with a capital letter where it is first in the sentence. */
 void say_drawn(struct text *t, const struct logic *g,
                const struct rule_instance *rule);
 void say_drawn_clause(struct text *t, const struct logic *g,
-                      const struct rule_instance *rule);
+                      const struct rule_instance *rule, bool is_first);
 
 #endif

@@ -70,17 +70,17 @@ const struct rule_instance *pair_rule_behind(const struct logic *g,
     return NULL;
 }
 
-/* "Whatever r1c2 is, by ", "r1c2 is not 4 or 5, so by ". */
+static bool may_be_any(const struct logic *g, int cell) {
+    return g->candidate[cell] == bits_below(g->n);
+}
+
+/* "r1c2 is not 4 or 5, and "; nothing of a cell that may be any digit. */
 static void say_candidates(const struct logic *g, struct step *s, int cell) {
     const uint64_t left = g->candidate[cell];
     const uint64_t gone = bits_below(g->n) & ~left;
-    if (!gone)
-        text_add(&s->words, "Whatever ");
-    step_say_cell(&s->words, g, cell);
-    if (!gone) {
-        text_add(&s->words, " is, by ");
+    if (may_be_any(g, cell))
         return;
-    }
+    step_say_cell(&s->words, g, cell);
     text_add(&s->words, " is ");
     if (bits_count(gone) < bits_count(left)) {
         text_add(&s->words, "not ");
@@ -88,17 +88,37 @@ static void say_candidates(const struct logic *g, struct step *s, int cell) {
     } else {
         say_any(&s->words, g, left);
     }
-    text_add(&s->words, ", so by ");
+    text_add(&s->words, ", and ");
+}
+
+/* ", so ", and of a cell that may be any digit "whatever r1c2 is, ". */
+static void say_so(const struct logic *g, struct step *s, int cell) {
+    text_add(&s->words, ", so ");
+    if (!may_be_any(g, cell))
+        return;
+    text_add(&s->words, "whatever ");
+    step_say_cell(&s->words, g, cell);
+    text_add(&s->words, " is, ");
+}
+
+/* The cells that lose something, in the order of the mark, then others. */
+static void list_losers(const struct logic *g, const struct step *s,
+                        const struct rule_instance *rule,
+                        struct step_list *cells) {
+    for (size_t i = 0; i < rule->mark->cells.n; i++)
+        if (facts_lost(g, s, rule->mark->cells.data[i]))
+            vec_push(cells, rule->mark->cells.data[i]);
+    for (size_t i = 0; i < s->removed.n; i++)
+        vec_push(cells, logic_cell(g, s->removed.data[i]));
 }
 
 void say_pair(const struct logic *g, struct step *s, int cell,
               const struct rule_instance *rule) {
     struct step_list cells = {0};
-    for (size_t i = 0; i < s->removed.n; i++)
-        vec_push(&cells, logic_cell(g, s->removed.data[i]));
+    list_losers(g, s, rule, &cells);
     say_candidates(g, s, cell);
-    say_drawn(&s->words, g, rule);
-    say_drawn_clause(&s->words, g, rule);
+    say_drawn_clause(&s->words, g, rule, may_be_any(g, cell));
+    say_so(g, s, cell);
     say_facts(g, s, cells.data, (int)cells.n);
     text_add(&s->words, ".");
     vec_free(&cells);

@@ -160,24 +160,32 @@ static uint64_t digits_held(const struct logic *g, const struct step *s,
     return bits_count(digits) == m->n_cells ? digits : 0;
 }
 
+/* The cells of the mark, then others: what a line rules out may lie outside. */
+static void say_left(const struct logic *g, struct step *s, int mark) {
+    struct step_list cells = {0};
+    int n;
+    const int *const first = mark_cells(g, mark, &n);
+    for (int i = 0; i < n; i++)
+        vec_push(&cells, first[i]);
+    for (size_t i = 0; i < s->removed.n; i++)
+        vec_push(&cells, logic_cell(g, s->removed.data[i]));
+    say_facts(g, s, cells.data, (int)cells.n);
+    vec_free(&cells);
+}
+
 void say_ways(const struct logic *g, struct step *s, int mark) {
     const uint64_t held = digits_held(g, s, mark);
     struct combos combos;
-    int n;
     if (find_combos(g, mark, &combos)) {
         say_combos(g, s, mark, &combos);
     } else if (held) {
         text_add(&s->words, "The ");
         say_mark_first(&s->words, g, mark);
-        text_add(&s->words, " holds ");
+        text_add(&s->words, " can only hold ");
         step_say_digits(&s->words, g, held);
-        text_add(&s->words, " and no other digit");
     } else {
-        text_add(&s->words, "By ");
-        say_mark(&s->words, g, mark);
-        say_mark_clause(&s->words, g, mark);
-        const int *const cells = mark_cells(g, mark, &n);
-        say_facts(g, s, cells, n);
+        say_mark_reason(&s->words, g, mark);
+        say_left(g, s, mark);
     }
     text_add(&s->words, ".");
 }

@@ -97,10 +97,10 @@ bool naked_single(struct logic *g, struct step *s) {
             continue;
         place(g, s, cell, bits_lowest(left), -1);
         if (s->wants_words) {
-            text_add(&s->words, "In ");
-            step_say_cell(&s->words, g, cell);
-            text_printf(&s->words, " only %s is left.",
+            text_printf(&s->words, "Only %s is left in ",
                         logic_symbol(g, bits_lowest(left)));
+            step_say_cell(&s->words, g, cell);
+            text_add(&s->words, ".");
         }
         return true;
     }

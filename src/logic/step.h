@@ -56,11 +56,16 @@ void step_apply(const struct step *s, struct logic *g);
 void step_say_cell(struct text *t, const struct logic *g, int cell);
 void step_say_cells(struct text *t, const struct logic *g, const int *cells,
                     int n);
+void step_say_any_cell(struct text *t, const struct logic *g, const int *cells,
+                       int n); /* "r1c2, r3c4 or r5c6" */
 void step_say_house(struct text *t, const struct logic *g, int house);
 void step_say_digits(struct text *t, const struct logic *g, uint64_t digits);
 void step_say_numbers(struct text *t, uint64_t numbers); /* 0 is the first */
-/* What it removes: "4 from r1c2 and r1c3", after all removals were added. */
+/* What it removes: "4 and 5 from r1c2, and 6 from r3c4 and r3c5", after all
+ * removals were added. The other says "in" instead of "from". */
 void step_say_removed(struct text *t, const struct logic *g,
                       const struct step *s);
+void step_say_ruled_out(struct text *t, const struct logic *g,
+                        const struct step *s);
 
 #endif

@@ -432,9 +432,17 @@ void strong_say(struct text *t, const struct strong *s, int node,
     const int digit = logic_digit(s->board, cells[0]);
     for (int i = 0; i < n; i++)
         cells[i] /= s->board->n;
-    if (n > 1)
-        text_add(t, is_true ? "one of " : "none of ");
-    step_say_cells(t, s->board, cells, n);
+    if (is_true || n == 1) {
+        step_say_any_cell(t, s->board, cells, n);
+    } else if (n == 2) {
+        text_add(t, "neither ");
+        step_say_cell(t, s->board, cells[0]);
+        text_add(t, " nor ");
+        step_say_cell(t, s->board, cells[1]);
+    } else {
+        text_add(t, "none of ");
+        step_say_cells(t, s->board, cells, n);
+    }
     text_printf(t, n > 1 || is_true ? " is %s" : " is not %s",
                 logic_symbol(s->board, digit));
 }

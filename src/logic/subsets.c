@@ -52,16 +52,19 @@ static void remove_seen(const struct logic *g, struct step *s, const int *cells,
 }
 
 static void say_naked(const struct logic *g, struct step *s) {
-    text_add(&s->words, "Between them ");
-    step_say_cells(&s->words, g, s->cells.data, (int)s->cells.n);
     if (s->house >= 0) {
-        text_add(&s->words, " in ");
+        text_add(&s->words, "In ");
         step_say_house(&s->words, g, s->house);
+        text_add(&s->words, ", the");
     } else {
+        text_add(&s->words, "The");
+    }
+    text_add(&s->words, " only candidates of ");
+    step_say_cells(&s->words, g, s->cells.data, (int)s->cells.n);
+    if (s->house < 0)
         text_add(&s->words, s->cells.n == 2 ? ", which see each other,"
                                             : ", which all see each other,");
-    }
-    text_add(&s->words, " can only hold ");
+    text_add(&s->words, " are ");
     step_say_digits(&s->words, g, s->digits);
     text_add(&s->words, ", so remove ");
     step_say_removed(&s->words, g, s);
@@ -217,16 +220,12 @@ static void say_fit(const struct logic *g, struct step *s, uint64_t digits,
     step_say_cells(&s->words, g, cells, n);
 }
 
-static const char *say_full(int n) {
-    return n == 1 ? " and fills it, " : " and fill them, ";
-}
-
 static void say_hidden(const struct logic *g, struct step *s, int house) {
     text_add(&s->words, "In ");
     step_say_house(&s->words, g, house);
     text_add(&s->words, ", ");
     say_fit(g, s, s->digits, s->cells.data, (int)s->cells.n);
-    text_add(&s->words, s->placed.n ? ", " : say_full((int)s->cells.n));
+    text_add(&s->words, ", ");
     direct_say(s, g);
 }
 
@@ -363,8 +362,7 @@ static void say_other_side(const struct logic *g, struct step *s,
     step_say_house(&s->words, g, s->house);
     text_add(&s->words, ", ");
     say_fit(g, s, hidden_digits, outside, n_outside);
-    text_add(&s->words, say_full(n_outside));
-    text_add(&s->words, "so remove ");
+    text_add(&s->words, ", so remove ");
     step_say_removed(&s->words, g, s);
     text_add(&s->words, ".");
 }

@@ -88,7 +88,7 @@ static void say_turbot(struct step *s, const struct logic *g, int digit,
     say_pair(t, g, p);
     text_add(t, " and two in ");
     say_pair(t, g, q);
-    text_add(t, "; ");
+    text_add(t, ". ");
     step_say_cell(t, g, p->cell[i]);
     text_add(t, " and ");
     step_say_cell(t, g, q->cell[j]);
@@ -96,7 +96,7 @@ static void say_turbot(struct step *s, const struct logic *g, int digit,
     step_say_cell(t, g, p->cell[1 - i]);
     text_add(t, " or ");
     step_say_cell(t, g, q->cell[1 - j]);
-    text_add(t, " is, which takes ");
+    text_add(t, " is: remove ");
     step_say_removed(t, g, s);
     text_add(t, ".");
 }
@@ -205,15 +205,17 @@ static void say_rectangle(struct step *s, const struct logic *g, int digit,
                           const struct pair *p, int near) {
     struct text *const t = &s->words;
     const int target = logic_cell(g, s->removed.data[0]);
-    text_printf(t, "If %s were in ", logic_symbol(g, digit));
+    const char *const symbol = logic_symbol(g, digit);
+    text_add(t, "If ");
     step_say_cell(t, g, target);
-    text_add(t, ", it would be in ");
+    text_printf(t, " were %s, ", symbol);
     step_say_cell(t, g, p->cell[near]);
-    text_add(t, " too, the other of its two places in ");
+    text_printf(t, " would be %s too, the only place left for it in ", symbol);
     step_say_house(t, g, p->house);
-    text_add(t, ", and these two would leave it no place in ");
+    text_add(t, ", and ");
     step_say_house(t, g, s->house);
-    text_printf(t, "; so %s goes from ", logic_symbol(g, digit));
+    text_printf(t, " would have no place for %s: remove %s from ", symbol,
+                symbol);
     step_say_cell(t, g, target);
     text_add(t, ".");
 }

@@ -104,11 +104,7 @@ static bool type_2(const struct logic *g, struct step *s,
     describe(g, s, r);
     if (s->wants_words) {
         text_printf(&s->words, ", so %s is in ", logic_symbol(g, digit));
-        text_add(&s->words, r->n_roof == 2 ? "" : "one of ");
-        for (int i = 0; i < r->n_roof; i++) {
-            text_add(&s->words, i ? " or " : "");
-            step_say_cell(&s->words, g, r->roof[i]);
-        }
+        step_say_any_cell(&s->words, g, r->roof, r->n_roof);
         text_add(&s->words, ": remove ");
         step_say_removed(&s->words, g, s);
         text_add(&s->words, ".");
@@ -152,10 +148,10 @@ static bool type_4(const struct logic *g, struct step *s,
             describe(g, s, r);
             s->house = house;
             if (s->wants_words) {
-                text_printf(&s->words, ", and %s is in one of ",
+                text_printf(&s->words, ", and %s is in ",
                             logic_symbol(g, digit));
-                step_say_cells(&s->words, g, r->roof, 2);
-                text_add(&s->words, " because ");
+                step_say_any_cell(&s->words, g, r->roof, 2);
+                text_add(&s->words, ", because ");
                 step_say_house(&s->words, g, house);
                 text_add(&s->words, " has no other place for it");
                 end_sentence(g, s);
@@ -190,14 +186,14 @@ static bool partners_act(const struct logic *g, struct step *s,
     s->rating = 45 + p->n;
     if (!s->wants_words)
         return true;
-    text_add(&s->words, ", so ");
+    text_add(&s->words, ", so in ");
+    step_say_house(&s->words, g, p->house);
+    text_add(&s->words, ", ");
     step_say_cells(&s->words, g, r->roof, 2);
     text_add(&s->words, " together with ");
     step_say_cells(&s->words, g, p->cell, p->n);
     text_add(&s->words, " use up ");
     step_say_digits(&s->words, g, digits);
-    text_add(&s->words, " in ");
-    step_say_house(&s->words, g, p->house);
     text_add(&s->words, ": remove ");
     step_say_removed(&s->words, g, s);
     text_add(&s->words, ".");
@@ -374,14 +370,14 @@ static bool is_grave(const struct logic *g, const struct step_list *cells,
 static void say_grave(const struct logic *g, struct step *s, int digit) {
     text_printf(&s->words, "Without %s in ", logic_symbol(g, digit));
     step_say_cells(&s->words, g, s->cells.data, (int)s->cells.n);
-    text_add(&s->words, " every open cell would have two candidates and every "
-                        "digit two places in each house, which allows a "
+    text_add(&s->words, ", every open cell would have two candidates and every "
+                        "digit two places in each house, which would allow a "
                         "second solution, so ");
     if (s->placed.n) {
         text_printf(&s->words, "%s goes there.", logic_symbol(g, digit));
         return;
     }
-    text_add(&s->words, "one of them holds it: remove ");
+    text_add(&s->words, "one of these cells holds it: remove ");
     step_say_removed(&s->words, g, s);
     text_add(&s->words, ".");
 }

@@ -20,6 +20,7 @@
 #include "logic/wings.h"
 
 #include "base/alloc.h"
+#include "logic/say_facts.h"
 #include "logic/strong.h"
 
 /* A wing: excluded by one of the pivot's candidates, it has its end. */
@@ -95,11 +96,9 @@ static void say_candidate(struct text *t, const struct logic *g, int x) {
     text_printf(t, " is %s", logic_symbol(g, logic_digit(g, x)));
 }
 
-/* "If r1c1 is 4, then r1c5 is 7". */
+/* "it is 4, then r1c5 is 7": of the pivot, which was named before. */
 static void say_if(struct text *t, const struct logic *g, int x, int end) {
-    text_add(t, "if ");
-    say_candidate(t, g, x);
-    text_add(t, ", then ");
+    text_printf(t, "it is %s, then ", logic_symbol(g, logic_digit(g, x)));
     say_candidate(t, g, end);
 }
 
@@ -109,19 +108,14 @@ static void say_wing(struct step *s, const struct logic *g, const int *x,
     struct text *const t = &s->words;
     const int pivot = logic_cell(g, x[0]);
     step_say_cell(t, g, pivot);
-    text_add(t, " has only ");
-    step_say_digits(t, g, g->candidate[pivot]);
-    text_add(t, " left: ");
+    text_add(t, " is ");
+    say_any(t, g, g->candidate[pivot]);
     for (int i = 0; i < 2; i++) {
-        if (i)
-            text_add(t, ", and ");
+        text_add(t, i ? ", and if " : ". If ");
         say_if(t, g, x[i], end[i]);
     }
-    if (n == 3) {
-        text_add(t, ", and else ");
-        say_candidate(t, g, x[2]);
-    }
-    text_add(t, "; each of these rules out ");
+    text_printf(t, n == 3 ? ". In every case" : ". Either way");
+    text_add(t, ", remove ");
     step_say_removed(t, g, s);
     text_add(t, ".");
 }
@@ -232,16 +226,14 @@ static bool all_see(const struct logic *g, int house, int digit, int a, int b) {
 static void say_w_wing(struct step *s, const struct logic *g, int a, int b,
                        int digit, int other) {
     struct text *const t = &s->words;
-    text_printf(t, "If neither ");
+    text_add(t, "If neither ");
     step_say_cell(t, g, a);
     text_add(t, " nor ");
     step_say_cell(t, g, b);
     text_printf(t, " were %s, both would be %s and ", logic_symbol(g, other),
                 logic_symbol(g, digit));
     step_say_house(t, g, s->house);
-    text_printf(t,
-                " would have no place for %s; so one of them is %s, which "
-                "takes ",
+    text_printf(t, " would have no place for %s. So one of them is %s: remove ",
                 logic_symbol(g, digit), logic_symbol(g, other));
     step_say_removed(t, g, s);
     text_add(t, ".");

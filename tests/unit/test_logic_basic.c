@@ -38,78 +38,82 @@ static const struct {
     {"naked single", "classic",
      "1..9....289...75.4..73.4...5.1....4....5."
      ".1.74.....6...48..17.6..2.7..8.......9..",
-     "In r7c4 only 2 is left."},
+     "Only 2 is left in r7c4."},
     {"direct pointing", "classic",
      "....2.5....46.58.7...9.......5...72878..."
      "......9.....1.1...6.7...7..2....2..814.9",
-     "In box 4, 6 fits only in r6c1 and r6c2, which all lie in row 6, which "
-     "leaves column 7 one place for 6: r3c7."},
+     "In box 4, 6 fits only in r6c1 and r6c2, both in row 6, so in "
+     "column 7 only r3c7 is left for 6."},
     {"direct claiming", "classic",
      "..9.5.2.....9......2.6....9.5..798...7..."
      ".1.....2..9.5....6.58.43..87......5.3..7",
-     "In column 2, 1 fits only in r1c2 and r2c2, which all lie in box 1, "
-     "which leaves row 3 one place for 1: r3c6."},
+     "In column 2, 1 fits only in r1c2 and r2c2, both in box 1, so "
+     "in row 3 only r3c6 is left for 1."},
     {"direct hidden pair", "classic",
      ".....735.37.....4.5......2..6...4.3..3..7"
      "..1...93.5.82..72.....2..14........89...",
-     "In column 5, 2 and 9 fit only in r2c5 and r4c5, which leaves box 5 "
-     "one place for 1: r6c5."},
+     "In column 5, 2 and 9 fit only in r2c5 and r4c5, so in box 5 "
+     "only r6c5 is left for 1."},
     {"direct hidden triple", "classic",
      "3.79.4..6..43.7..9...6..........1.7..7.83"
      "9..46.57...1........98.....6...19....2..",
-     "In column 7, 3, 4 and 7 fit only in r3c7, r7c7 and r8c7, which leaves "
-     "row 7 one place for 6: r7c3."},
+     "In column 7, 3, 4 and 7 fit only in r3c7, r7c7 and r8c7, so "
+     "in row 7 only r7c3 is left for 6."},
     {"pointing", "classic",
      ".53..8.4.8......1..96....5..7.4.....9...."
      "3..8.38...92....8.....2..95.73.....76...",
-     "In box 1, 1 fits only in r1c1 and r3c1, which all lie in column 1, so "
+     "In box 1, 1 fits only in r1c1 and r3c1, both in column 1, so "
      "remove 1 from r4c1, r7c1 and r9c1."},
     {"claiming", "classic",
      "1.........63.4.......3719....1...82....93"
      ".7...7...8..4.5...4.1.48.6...57...75....",
-     "In row 3, 2 fits only in r3c1, r3c2 and r3c3, which all lie in box 1, "
+     "In row 3, 2 fits only in r3c1, r3c2 and r3c3, all in box 1, "
      "so remove 2 from r1c3 and r2c1."},
     {"naked pair", "classic",
      ".5.......4..2..13.9.14...5..12..........9"
      "....84.6....1.....736...65...8..8..4.5..",
-     "Between them r2c2 and r5c2 in column 2 can only hold 6 and 7, so "
-     "remove 6 from r3c2 and 7 from r3c2 and r8c2."},
+     "In column 2, the only candidates of r2c2 and r5c2 are 6 and "
+     "7, so remove 6 from r3c2 and 7 from r3c2 and r8c2."},
     {"X-wing", "classic",
      ".....4..58.37..9.2.......7.......8..2..1."
      "9.5443......6.84..7........26..7.28.3...",
-     "In rows 5 and 9, 6 fits only in columns 2 and 5, which get it from "
-     "there, so remove 6 from r1c2, r2c2, r2c5, r3c2, r3c5, r4c2, r4c5 and "
-     "r7c5."},
+     "In rows 5 and 9, 6 fits only in columns 2 and 5, so both "
+     "columns have their 6 there: remove 6 from r1c2, r2c2, r2c5, "
+     "r3c2, r3c5, r4c2, r4c5 and r7c5."},
     {"hidden pair", "classic",
      "...9.....3..658.....8..17.......9..7.4..6"
      "..188.....4.5.358..6....2....9......45.1",
-     "In row 7, 1 and 9 fit only in r7c1 and r7c5 and fill them, so remove "
-     "2 from r7c5 and 7 from r7c1 and r7c5."},
+     "In row 7, 1 and 9 fit only in r7c1 and r7c5, so remove 2 from "
+     "r7c5 and 7 from r7c1 and r7c5."},
     {"naked triple", "classic",
      "4..57....3....91..6..43.9.52.1....5684..."
      "........1..7....7....2.2....3......4....",
-     "Between them r5c4, r5c8 and r5c9 in row 5 can only hold 1, 3 and 9, "
-     "so remove 3 from r5c3 and r5c6 and 9 from r5c3 and r5c5."},
+     "In row 5, the only candidates of r5c4, r5c8 and r5c9 are 1, 3 "
+     "and 9, so remove 3 from r5c3 and r5c6, and 9 from r5c3 and "
+     "r5c5."},
     {"swordfish", "classic",
      "..4..8.6...1...8.....6....36.9..543..2..3"
      "..8.7..9......8....69...7......5..841...",
-     "In columns 2, 6 and 7, 7 fits only in rows 1, 3 and 5, which get it "
-     "from there, so remove 7 from r1c4, r5c4, r1c5 and r3c5."},
+     "In columns 2, 6 and 7, 7 fits only in rows 1, 3 and 5, so all "
+     "these rows have their 7 there: remove 7 from r1c4, r5c4, r1c5 "
+     "and r3c5."},
     {"hidden triple", "classic",
      "....61..4.9...761...........1354.9...287."
      "3.....4....3........2.73.....81..94.....",
-     "In box 8, 1, 3 and 7 fit only in r7c4, r7c5 and r9c5 and fill them, "
-     "so remove 2 from r9c5, 6 from r7c4 and 8 from r7c4, r7c5 and r9c5."},
+     "In box 8, 1, 3 and 7 fit only in r7c4, r7c5 and r9c5, so "
+     "remove 2 from r9c5, 6 from r7c4, and 8 from r7c4, r7c5 and "
+     "r9c5."},
     {"finned X-wing", "classic",
      "...2...5..7..85...6..94.........2.7...4.."
      "....2...56.1...8....6.3...214..1.7...8..",
-     "In rows 2 and 6, 3 fits only in columns 3 and 7 or else in r2c9, so "
-     "remove 3 from r1c7 and r3c7, which loses it either way."},
+     "In rows 2 and 6, 3 fits only in columns 3 and 7 or in the fin "
+     "r2c9; either way, remove 3 from r1c7 and r3c7."},
     {"unique rectangle type 1", "classic",
      "..4.....9......2.71.8.7...4..31...75....3"
      "6...2.........7.58.6...8...9.5.64...1...",
-     "If r7c3, r7c9, r8c3 and r8c9 held only 1 and 2, swapping these would "
-     "give a second solution, so remove 1 from r7c9 and 2 from r7c9."},
+     "If r7c3, r7c9, r8c3 and r8c9 held only 1 and 2, swapping "
+     "these would give a second solution, so remove 1 and 2 from "
+     "r7c9."},
     {"unique rectangle type 2", "classic",
      "..8....4.2..3.5...........64.....78.6..1."
      "......32..9.....63..7.7.581..32..2.....4",
@@ -119,68 +123,70 @@ static const struct {
     {"unique rectangle type 4", "classic",
      ".1....48...6..8.....27.19.5..81.5.3..2..."
      "..4.1.......86.3.........9.78....9....2.",
-     "If r5c7, r5c9, r9c7 and r9c9 held only 1 and 6, swapping these would "
-     "give a second solution, and 6 is in one of r9c7 and r9c9 because row "
-     "9 has no other place for it, so remove 1 from r9c7 and r9c9."},
+     "If r5c7, r5c9, r9c7 and r9c9 held only 1 and 6, swapping "
+     "these would give a second solution, and 6 is in r9c7 or r9c9, "
+     "because row 9 has no other place for it, so remove 1 from "
+     "r9c7 and r9c9."},
     {"unique rectangle type 3", "classic",
      "7.....62...5..69.....7....8376.4.....1.2."
      "74....9..83.......98.56.......4...4...9.",
-     "If r6c1, r6c2, r7c1 and r7c2 held only 2 and 4, swapping these would "
-     "give a second solution, so r7c1 and r7c2 together with r7c8 use up 1 "
-     "and 3 in row 7: remove 1 from r7c3, r7c4 and r7c5 and 3 from r7c4."},
+     "If r6c1, r6c2, r7c1 and r7c2 held only 2 and 4, swapping "
+     "these would give a second solution, so in row 7, r7c1 and "
+     "r7c2 together with r7c8 use up 1 and 3: remove 1 from r7c3, "
+     "r7c4 and r7c5, and 3 from r7c4."},
     {"finned swordfish", "classic",
      "2.........1...5.8....7....4...6.7......8."
      "19..8.2...4...94.6.2.8...5....11......3.",
-     "In rows 2, 6 and 9, 6 fits only in columns 2, 3 and 9 or else in "
-     "r2c1, so remove 6 from r1c3 and r3c3, which loses it either way."},
+     "In rows 2, 6 and 9, 6 fits only in columns 2, 3 and 9 or in "
+     "the fin r2c1; either way, remove 6 from r1c3 and r3c3."},
     {"naked quad", "classic",
      ".....2.....7...146..69...7...93.7........"
      "...5....2..8..18.5.4......94....74.1..3.",
-     "Between them r4c1, r4c2, r5c3 and r6c3 in box 4 can only hold 1, 2, 3 "
-     "and 5, so remove 1 from r6c1, 2 from r5c2 and 3 from r1c3, r5c1, "
-     "r5c2, r6c1, r6c2 and r8c3."},
+     "In box 4, the only candidates of r4c1, r4c2, r5c3 and r6c3 "
+     "are 1, 2, 3 and 5, so remove 1 from r6c1, 2 from r5c2, and 3 "
+     "from r1c3, r5c1, r5c2, r6c1, r6c2 and r8c3."},
     {"bivalue universal grave", "classic",
      "...1.....32.....9476....8.....63.5....8.."
      "72.6..5........731....85.2...4.2........",
-     "Without 8 in r2c5 every open cell would have two candidates and every "
-     "digit two places in each house, which allows a second solution, so 8 "
-     "goes there."},
+     "Without 8 in r2c5, every open cell would have two candidates "
+     "and every digit two places in each house, which would allow a "
+     "second solution, so 8 goes there."},
     {"finned jellyfish", "classic",
      "...93...5.7.8.....9...54......4......6..."
      "5.18..8...3...5..4.2..7....15.634.......",
-     "In rows 2, 5, 8 and 9, 2 fits only in columns 1, 3, 5 and 6 or else "
-     "in r5c4, so remove 2 from r6c6, which loses it either way."},
+     "In rows 2, 5, 8 and 9, 2 fits only in columns 1, 3, 5 and 6 "
+     "or in the fin r5c4; either way, remove 2 from r6c6."},
     {"cell exclusion", "nonconsecutive",
      "2...........4......4.1......7.........4.1"
      "5..3......4......3..........7.....2.4...",
-     "r1c6 can only be 7, 8 and 9, and each of them rules out 8 from r1c7 "
-     "and r2c6 nearby."},
+     "r1c6 can only be 7, 8 or 9, and each of these rules out 8 in "
+     "r1c7 and r2c6."},
     {"house exclusion", "nonconsecutive",
      "..........5.................9....2.15...."
      "294..6...7.........3......8..16.........",
-     "In row 4, 4 fits only in r4c3 and r4c5, and each of these rules out 5 "
-     "from r4c4."},
+     "In row 4, 4 fits only in r4c3 and r4c5, and both places rule "
+     "out 5 in r4c4."},
     {"locked by sight", "anti-king",
      "..........6.1....23......978..62...31...."
      ".4.....4.....7....6..45....4.1....5.....",
-     "In row 5, 7 fits only in r5c3 and r5c4, and each of them sees r6c3 "
-     "(by a shared house or a king's move), so remove 7 from r6c3."},
+     "In row 5, 7 fits only in r5c3 and r5c4, and both see r6c3 (in "
+     "the same house or by a king's move), so remove 7 from r6c3."},
     {"naked pair", "anti-king",
      "5..2....87......45.....8.1...9..7.8..47.."
      "............23..5..1.......2.97.........",
-     "Between them r1c3 and r2c4, which see each other, can only hold 1 and "
-     "6, so remove 1 from r1c5, r1c6, r2c2 and r2c3 and 6 from r1c5, r1c6, "
-     "r2c2, r2c3 and r3c3."},
+     "The only candidates of r1c3 and r2c4, which see each other, "
+     "are 1 and 6, so remove 1 from r1c5, r1c6, r2c2 and r2c3, and "
+     "6 from r1c5, r1c6, r2c2, r2c3 and r3c3."},
     {"jellyfish", "anti-king",
      ".7.4....5....86.....6..7.4...........42.."
      "......8....3.76..4...2.5....691.........",
-     "In rows 2, 3, 4 and 9, 3 fits only in columns 2, 4, 7 and 9, which "
-     "get it from there, so remove 3 from r5c4."},
+     "In rows 2, 3, 4 and 9, 3 fits only in columns 2, 4, 7 and 9, "
+     "so all these columns have their 3 there: remove 3 from r5c4."},
     {"hidden quad", "anti-king",
      "....6.9.7........49.6.7.....8..3...6....."
      "..........17.8...5......1..32.....2.9...",
-     "In row 5, 2, 3, 4 and 8 fit only in r5c5, r5c7, r5c8 and r5c9 and "
-     "fill them, so remove 5 from r5c8 and r5c9."},
+     "In row 5, 2, 3, 4 and 8 fit only in r5c5, r5c7, r5c8 and "
+     "r5c9, so remove 5 from r5c8 and r5c9."},
 };
 
 #define N_SAMPLES ((int)(sizeof samples / sizeof *samples))
@@ -301,15 +307,10 @@ static void test_naked_set_of_five(void **state) {
     assert_int_equal(t.step.cells.n, 5);
     assert_string_equal(
         text_string(&t.step.words),
-        "Between them r1c1, r1c2, r1c3, r1c4 and r1c5 in row 1 can only hold "
-        "1, "
-        "2, 3, 4 and 5, so remove 1 from r1c6, r1c7, r1c8, r1c9, r1c10, r1c11, "
-        "r1c12, r1c13, r1c14, r1c15 and r1c16, 2 from r1c6, r1c7, r1c8, r1c9, "
-        "r1c10, r1c11, r1c12, r1c13, r1c14, r1c15 and r1c16, 3 from r1c6, "
-        "r1c7, r1c8, r1c9, r1c10, r1c11, r1c12, r1c13, r1c14, r1c15 and r1c16, "
-        "4 from r1c6, r1c7, r1c8, r1c9, r1c10, r1c11, r1c12, r1c13, r1c14, "
-        "r1c15 and r1c16 and 5 from r1c6, r1c7, r1c8, r1c9, r1c10, r1c11, "
-        "r1c12, r1c13, r1c14, r1c15 and r1c16.");
+        "In row 1, the only candidates of r1c1, r1c2, r1c3, r1c4 and "
+        "r1c5 are 1, 2, 3, 4 and 5, so remove 1, 2, 3, 4 and 5 from "
+        "r1c6, r1c7, r1c8, r1c9, r1c10, r1c11, r1c12, r1c13, r1c14, "
+        "r1c15 and r1c16.");
     thinker_close(&t);
 }
 
@@ -342,7 +343,7 @@ static void test_larger_fish(void **state) {
     assert_non_null(strstr(
         text_string(&t.step.words),
         "In rows 1, 4, 7, 10 and 13, 7 fits only in columns 1, 4, 7, 10 and "
-        "13, which get it from there, so remove 7 from r2c1, "));
+        "13, so all these columns have their 7 there: remove 7 from r2c1, "));
     thinker_close(&t);
 }
 
@@ -391,7 +392,7 @@ static void test_order(void **state) {
     assert_true(thinker_load(&t, b));
     path_walk(t.logic, NULL, &t.step, look, &single);
     assert_true(single.seen);
-    assert_string_equal(text_string(&single.words), "In r4c4 only 9 is left.");
+    assert_string_equal(text_string(&single.words), "Only 9 is left in r4c4.");
     const int n_open = t.logic->n_open;
     thinker_load(&t, b);
     path_walk(t.logic, NULL, &t.step, look, &pair);

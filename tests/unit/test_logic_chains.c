@@ -66,130 +66,126 @@ static const struct {
      "....1.97..4.6....38..4.91..6.87...1.93..."
      "..6......35.8..4132...3.6..7............",
      "2 has two places in row 4 (r4c2 and r4c9) and two in row 8 "
-     "(r8c2 and r8c7); r4c2 and r8c2 cannot both be 2, so r4c9 or "
-     "r8c7 is, which takes 2 from r9c9."},
+     "(r8c2 and r8c7). r4c2 and r8c2 cannot both be 2, so r4c9 or "
+     "r8c7 is: remove 2 from r9c9."},
     {"skyscraper", "classic anti-knight anti-king",
      "........................4...............7"
      "...92.3...8...................5......6..",
      "3 has two places in row 5 (r5c6 and r5c8) and two in row 7 "
-     "(r7c6 and r7c8); r5c6 and r7c6 cannot both be 3, so r5c8 or "
-     "r7c8 is, which takes 3 from r9c8."},
+     "(r7c6 and r7c8). r5c6 and r7c6 cannot both be 3, so r5c8 or "
+     "r7c8 is: remove 3 from r9c8."},
     {"two-string kite", "classic",
      "....3.146..............735..6.4.2....5..6"
      "9.27.4........745.......8..4.716.5.2..3.",
-     "1 has two places in row 7 (r7c1 and r7c5) and two in column "
-     "6 (r6c6 and r9c6); r7c5 and r9c6 cannot both be 1, so r7c1 "
-     "or r6c6 is, which takes 1 from r6c1."},
+     "1 has two places in row 7 (r7c1 and r7c5) and two in column 6 "
+     "(r6c6 and r9c6). r7c5 and r9c6 cannot both be 1, so r7c1 or "
+     "r6c6 is: remove 1 from r6c1."},
     {"turbot fish", "classic",
      ".....1.....2.4...91.....2.321......846.7."
      "......7.8..9..3.8..74....13...2...9.....",
      "5 has two places in row 2 (r2c1 and r2c7) and two in box 9 "
-     "(r8c8 and r9c7); r2c7 and r9c7 cannot both be 5, so r2c1 or "
-     "r8c8 is, which takes 5 from r8c1."},
+     "(r8c8 and r9c7). r2c7 and r9c7 cannot both be 5, so r2c1 or "
+     "r8c8 is: remove 5 from r8c1."},
     {"turbot fish", "classic diagonal",
      "...56.231........5....1...7...........41."
      "...87..45.3............67......51.9.....",
      "7 has two places in row 1 (r1c2 and r1c6) and two in box 5 "
-     "(r4c6 and r5c5); r1c6 and r4c6 cannot both be 7, so r1c2 or "
-     "r5c5 is, which takes 7 from r2c2."},
+     "(r4c6 and r5c5). r1c6 and r4c6 cannot both be 7, so r1c2 or "
+     "r5c5 is: remove 7 from r2c2."},
     {"XY-wing", "classic",
      "..74............5.9..8..1...1..6...94..7."
      ".61.....9...3..36..2.12....758..9..8.4..",
-     "r1c6 has only 2 and 9 left: if r1c6 is 2, then r2c4 is 3, "
-     "and if r1c6 is 9, then r1c7 is 3; each of these rules out 3 "
-     "from r2c7."},
+     "r1c6 is 2 or 9. If it is 2, then r2c4 is 3, and if it is 9, "
+     "then r1c7 is 3. Either way, remove 3 from r2c7."},
     {"XY-wing", "classic anti-king",
      "..........6...4...1...7...3...68.....9.5."
      ".........2.....2...95...9..81...1.4..68.",
-     "r4c8 has only 7 and 9 left: if r4c8 is 7, then r6c8 is 1, "
-     "and if r4c8 is 9, then r2c8 is 1; each of these rules out 1 "
-     "from r1c8."},
+     "r4c8 is 7 or 9. If it is 7, then r6c8 is 1, and if it is 9, "
+     "then r2c8 is 1. Either way, remove 1 from r1c8."},
     {"empty rectangle", "classic",
      "2.........1...5.8....7....4...6.7......8."
      "19..8.2...4...94.6.2.8...5....11......3.",
-     "If 6 were in r1c2, it would be in r6c9 too, the other of "
-     "its two places in row 6, and these two would leave it no "
-     "place in row 2; so 6 goes from r1c2."},
+     "If r1c2 were 6, r6c9 would be 6 too, the only place left for "
+     "it in row 6, and row 2 would have no place for 6: remove 6 "
+     "from r1c2."},
     {"XYZ-wing", "classic",
      ".......261.....85..7.3.....5....7.9......"
      "....7..82..612....9.....67.528..9..3....",
-     "r5c7 has only 3, 4 and 7 left: if r5c7 is 4, then r4c7 is "
-     "3, and if r5c7 is 7, then r1c7 is 3, and else r5c7 is 3; "
-     "each of these rules out 3 from r7c7."},
+     "r5c7 is 3, 4 or 7. If it is 4, then r4c7 is 3, and if it is "
+     "7, then r1c7 is 3. In every case, remove 3 from r7c7."},
     {"XYZ-wing", "classic anti-king",
      "......8..81..5........29...2.......83..4."
      "7....7..9.6...81............7....39.....",
-     "r3c8 has only 3, 4 and 6 left: if r3c8 is 4, then r6c8 is "
-     "3, and if r3c8 is 6, then r1c8 is 3, and else r3c8 is 3; "
-     "each of these rules out 3 from r8c8."},
+     "r3c8 is 3, 4 or 6. If it is 4, then r6c8 is 3, and if it is "
+     "6, then r1c8 is 3. In every case, remove 3 from r8c8."},
     {"W-wing", "classic",
      "1....4.5......1..6.....94.3.91......5...2"
      "..3...8...52...9.5......41..68..6.......",
      "If neither r3c5 nor r4c7 were 7, both would be 8 and row 2 "
-     "would have no place for 8; so one of them is 7, which takes "
-     "7 from r4c5."},
+     "would have no place for 8. So one of them is 7: remove 7 from "
+     "r4c5."},
     {"W-wing", "classic anti-king",
      "..8...7..9......8....8....23.16.........."
      "...3.84..9.....7...61..9.......4.3......",
      "If neither r3c6 nor r5c8 were 7, both would be 4 and row 4 "
-     "would have no place for 4; so one of them is 7, which takes "
-     "7 from r5c6."},
+     "would have no place for 4. So one of them is 7: remove 7 from "
+     "r5c6."},
     {"colour wrap", "classic anti-king",
      ".2..9..818............7..5..49...1...3..."
      "..6.....3..4....8.4......2..........7...",
-     "Going from pair to pair of the places of 6, either r1c7, "
-     "r2c4, r9c2 and r3c3 are all 6, or else r2c9, r9c7 and r3c2 "
-     "are all 6; of the first, two see each other, which takes 6 "
-     "from r1c7, r2c4, r3c3 and r9c2."},
+     "Along the strong links on 6, either r1c7, r2c4, r9c2 and "
+     "r3c3 are all 6, or r2c9, r9c7 and r3c2 are all 6. Two cells "
+     "of the first group see each other, so remove 6 from r1c7, "
+     "r2c4, r3c3 and r9c2."},
     {"colour trap", "classic",
      "7.438..1.9.8.7.....3.9...2.........3.7..5"
      "...1..52.4.........67.4.6.975..........9",
-     "Going from pair to pair of the places of 8, either r4c1, "
-     "r5c4, r7c6 and r9c8 are all 8, or else r4c6, r5c8 and r7c9 "
-     "are all 8; what sees some of both loses it: 8 from r7c1."},
+     "Along the strong links on 8, either r4c1, r5c4, r7c6 and "
+     "r9c8 are all 8, or r4c6, r5c8 and r7c9 are all 8. Remove 8 "
+     "from r7c1, which sees both groups."},
     {"X-chain", "classic",
      "....3.146..............735..6.4.2....5..6"
      "9.27.4........745.......8..4.716.5.2..3.",
      "If r4c8 is not 1, then r6c8 is 1, so r6c6 is not 1, so r9c6 "
-     "is 1, so r7c5 is not 1, so r7c1 is 1; so r4c8 is 1 or r7c1 "
-     "is 1, and each of these takes 1 from r4c1."},
+     "is 1, so r7c5 is not 1, so r7c1 is 1. So r4c8 is 1, or r7c1 "
+     "is 1: either way, remove 1 from r4c1."},
     {"XY-chain", "classic",
      "27.....5...8..2.3..5......9...4.......6.."
      "..2....91.36.1.7......92..4.7.5....31...",
      "If r2c4 is not 5, then r2c4 is 1, so r3c4 is not 1, so r3c4 "
      "is 8, so r1c5 is not 8, so r1c5 is 9, so r7c5 is not 9, so "
-     "r7c5 is 5; so r2c4 is 5 or r7c5 is 5, and each of these "
-     "takes 5 from r2c5."},
+     "r7c5 is 5. So r2c4 is 5, or r7c5 is 5: either way, remove 5 "
+     "from r2c5."},
     {"AIC", "classic",
      "...7..4.38...9...6.3.......6......8592..."
      "...77...89.....6....1..8...5......31.62.",
      "If r2c7 is not 1, then r3c9 is 1, so r3c9 is not 2, so r2c7 "
-     "is 2, which makes a ring: of any two neighbours in it just "
-     "one is true, and that takes 7 from r2c7."},
+     "is 2. The chain closes into a loop, in which exactly one of "
+     "any two neighbours is true: remove 7 from r2c7."},
     {"AIC", "classic anti-king",
      "4.3.....6.........7.9.....2....74......12"
      "........9.....4.785...5.1..3....9......3",
      "If r1c8 is not 7, then r1c6 is 7, so r1c6 is not 9, so r1c8 "
-     "is 9, which makes a ring: of any two neighbours in it just "
-     "one is true, and that takes 1 from r1c8."},
+     "is 9. The chain closes into a loop, in which exactly one of "
+     "any two neighbours is true: remove 1 from r1c8."},
     {"grouped AIC", "classic",
      ".....2..56......8....4.3.2...82....1..48."
      ".96.9...7...8............91.5.751...7...",
-     "If r8c8 is not 3, then r8c8 is 4, so none of r9c8 and r9c9 "
-     "is 4, so r9c5 is 4, so r9c5 is not 2, so r9c9 is 2; so r8c8 "
-     "is 3 or r9c9 is 2, and each of these takes 3 from r9c9."},
+     "If r8c8 is not 3, then r8c8 is 4, so neither r9c8 nor r9c9 is "
+     "4, so r9c5 is 4, so r9c5 is not 2, so r9c9 is 2. So r8c8 is "
+     "3, or r9c9 is 2: either way, remove 3 from r9c9."},
     {"ALS-XZ", "classic",
      "...3.....6....71.883.....9.....327......."
      "5.8.4...9...3..9.41..6.2......9.6....35.",
      "r8c1, r8c4 and r8c5 have only 1, 5, 6 and 7, and r9c1 has "
-     "only 1 and 7; only one of the two sets can have 1, and the "
-     "one without it keeps 7, which takes 7 from r8c3."},
+     "only 1 and 7. Only one of these sets can hold 1, and the "
+     "other one then holds 7: remove 7 from r8c3."},
     {"ALS-XZ", "classic anti-king",
      "3...6.......5..........4.3....3..5..8..4."
      "7..2..2..5.......7...971.2.98.........1.",
      "r1c3, r1c4 and r1c7 have only 1, 4, 7 and 9, and r2c3 has "
-     "only 1 and 4; only one of the two sets can have 1, and the "
-     "one without it keeps 4, which takes 4 from r1c2."},
+     "only 1 and 4. Only one of these sets can hold 1, and the "
+     "other one then holds 4: remove 4 from r1c2."},
     {"cell forcing chains", "classic",
      "9...2......17..2.6.....1.....4..3.1..89.."
      "...535....7...3..7.5.........4.71...8..2",
@@ -209,42 +205,42 @@ static const struct {
      "..8...28..6.....1....4.9....83.7....9.6.",
      "If r4c1 were 9, it would follow that r4c3 is 8, r5c3 is 6, "
      "r7c7 is 9, r5c1 is 1, r4c4 is 6, r5c9 is 5, r8c4 is 7, r7c8 "
-     "is 5 and row 7 has no place for 7; so 9 goes from r4c1."},
+     "is 5, and row 7 has no place for 7: remove 9 from r4c1."},
     {"case net", "classic anti-knight",
      "........631.2............1.6............."
      ".3..5......4.4.......9..........85...4..",
-     "Wherever 6 goes in column 3, the singles that follow take 6 "
+     "Wherever 6 goes in column 3, the singles that follow remove 6 "
      "from r2c6."},
     {"locked net", "classic anti-knight",
      "76...8.........3....8.1....2.......7....."
      ".1...........54.........9........7......",
-     "If r8c2 were 3, it would follow that row 4 takes 3 from "
-     "r5c5 and r6c4, column 1 takes 3 from r4c3, r1c3 is 3 and "
-     "column 4 has no place for 3; so 3 goes from r8c2."},
+     "If r8c2 were 3, it would follow that row 4 rules out 3 in "
+     "r5c5 and r6c4, column 1 rules out 3 in r4c3, r1c3 is 3, and "
+     "column 4 has no place for 3: remove 3 from r8c2."},
     {"locked net", "classic nonconsecutive",
      "..9.............................2........"
      ".2......4........2.....7..............7.",
-     "If r5c4 were 7, it would follow that r7c6 is 7, box 5 takes "
-     "9 from r5c5, r5c5 is 1, r6c4 is 9 and r6c6 has no digit "
-     "left; so 7 goes from r5c4."},
+     "If r5c4 were 7, it would follow that r7c6 is 7, box 5 rules "
+     "out 9 in r5c5, r5c5 is 1, r6c4 is 9, and r6c6 has no digit "
+     "left: remove 7 from r5c4."},
     {"nested net", "classic",
      "..6.......3...7..11.7.............9.3...."
      "6..5.5.8..2....3..5..6...2...4..4..9.8..",
-     "If r1c2 were 2, it would follow that r2c5 is not 8 (since "
-     "that soon fails), r2c8 is not 8 (since that soon fails), "
-     "row 2 takes 8 from r1c1 and r3c2, r3c2 is 9, r3c6 is not 3 "
-     "(since that soon fails), r3c6 is not 4 (since that soon "
-     "fails), r3c6 is not 8 (since that soon fails), r3c6 is 2, "
-     "r2c8 is 2, r7c1 is 2, r7c7 is 9, r1c9 is 9, r2c4 is 9, r5c3 "
-     "is 9, r4c3 is 2, r5c5 is 2, r3c7 is not 4 (since that soon "
-     "fails), r3c9 is not 4 (since that soon fails), column 9 "
-     "takes 4 from r4c7 and r5c7, r5c4 is 4, r7c5 is 4 and row 3 "
-     "has no place for 4; so 2 goes from r1c2."},
+     "If r1c2 were 2, it would follow that r2c5 is not 8 (that "
+     "fails too), r2c8 is not 8 (that fails too), row 2 rules "
+     "out 8 in r1c1 and r3c2, r3c2 is 9, r3c6 is not 3 (that "
+     "fails too), r3c6 is not 4 (that fails too), r3c6 is not 8 "
+     "(that fails too), r3c6 is 2, r2c8 is 2, r7c1 is 2, r7c7 "
+     "is 9, r1c9 is 9, r2c4 is 9, r5c3 is 9, r4c3 is 2, r5c5 is "
+     "2, r3c7 is not 4 (that fails too), r3c9 is not 4 (that "
+     "fails too), column 9 rules out 4 in r4c7 and r5c7, r5c4 "
+     "is 4, r7c5 is 4, and row 3 has no place for 4: remove 2 "
+     "from r1c2."},
     {"trial and error", "classic nonconsecutive",
      "9...........9.....................9......"
      "........3..7...9.........7............2.",
-     "If r6c4 were 8, the board could not be completed, whatever "
-     "is tried, which takes 8 from r6c4."},
+     "If r6c4 were 8, the board could not be completed, as a full "
+     "search shows: remove 8 from r6c4."},
 };
 #define N_SAMPLES (sizeof samples / sizeof *samples)
 
