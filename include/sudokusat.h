@@ -363,13 +363,31 @@ void sudokusat_cancel_free(sudokusat_cancel *cancel);
 void sudokusat_cancel_set(sudokusat_cancel *cancel);
 bool sudokusat_is_cancelled(const sudokusat_cancel *cancel);
 
-/* Limits on the time and resources of a call; zero or NULL = no limit. Each
- * question says which limits it ignores. */
+/* A counter of the work of an engine or a call. */
+typedef struct sudokusat_stat {
+    const char *name, *summary;
+    uint64_t value;
+} sudokusat_stat;
+
+/* Called at most ten times a second during a long call, by the thread that
+ * made the call, with counters that only grow; counters that are still 0 are
+ * left out. First come those of the engines ("nodes"), then those of the call,
+ * such as "questions", "lemmas" or "givens" (followed by "all_givens", their
+ * total), and last, if the call is about solutions, "solutions", the number
+ * found so far, even if it is 0. The callback may call sudokusat_cancel_set,
+ * but must not use the handles of the call. */
+typedef void (*sudokusat_on_progress)(void *context,
+                                      const sudokusat_stat *stats, int n_stats);
+
+/* Limits on the time and resources of a call, and a callback that reports its
+ * progress; zero or NULL = none. Each question says which limits it ignores. */
 typedef struct sudokusat_limits {
     double seconds;
     uint64_t nodes; /* branchings of an engine */
     size_t bytes;   /* memory of the SAT solver */
     const sudokusat_cancel *cancel;
+    sudokusat_on_progress on_progress;
+    void *progress_context;
     SUDOKUSAT_LATER;
 } sudokusat_limits;
 
@@ -395,17 +413,6 @@ typedef bool (*sudokusat_on_grid)(void *context, const int8_t *grid);
 typedef void (*sudokusat_on_trace)(void *context, const char *event, int cell,
                                    int digit, const char *reason);
 
-/* A counter of an engine's work. */
-typedef struct sudokusat_stat {
-    const char *name, *summary;
-    uint64_t value;
-} sudokusat_stat;
-
-/* Called from time to time during a long search, with its counters and then
- * "solutions", the number found so far. */
-typedef void (*sudokusat_on_progress)(void *context,
-                                      const sudokusat_stat *stats, int n_stats);
-
 typedef struct sudokusat_question {
     uint64_t limit;  /* stop at this many solutions, 0 = no limit */
     bool use_placed; /* placed digits count as givens */
@@ -414,8 +421,6 @@ typedef struct sudokusat_question {
     void *context;
     sudokusat_on_trace on_trace; /* NULL = no trace */
     void *trace_context;
-    sudokusat_on_progress on_progress; /* NULL = no reports */
-    void *progress_context;
     bool untimed; /* do not measure the time: seconds are 0. Faster for easy
                      puzzles, where reading the clock takes a noticeable part */
     SUDOKUSAT_LATER;

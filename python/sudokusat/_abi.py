@@ -224,20 +224,6 @@ class Options(Structure):
     ]
 
 
-class Limits(Structure):
-    _fields_: _Fields = [
-        ("seconds", c_double),
-        ("nodes", c_uint64),
-        ("bytes", c_size_t),
-        ("cancel", POINTER(Cancel)),
-        _LATER,
-    ]
-
-
-OnGrid = CFUNCTYPE(c_bool, c_void_p, POINTER(c_int8))
-OnTrace = CFUNCTYPE(None, c_void_p, c_char_p, c_int, c_int, c_char_p)
-
-
 class Stat(Structure):
     _fields_: _Fields = [
         ("name", c_char_p),
@@ -249,6 +235,22 @@ class Stat(Structure):
 OnProgress = CFUNCTYPE(None, c_void_p, POINTER(Stat), c_int)
 
 
+class Limits(Structure):
+    _fields_: _Fields = [
+        ("seconds", c_double),
+        ("nodes", c_uint64),
+        ("bytes", c_size_t),
+        ("cancel", POINTER(Cancel)),
+        ("on_progress", OnProgress),
+        ("progress_context", c_void_p),
+        _LATER,
+    ]
+
+
+OnGrid = CFUNCTYPE(c_bool, c_void_p, POINTER(c_int8))
+OnTrace = CFUNCTYPE(None, c_void_p, c_char_p, c_int, c_int, c_char_p)
+
+
 class Question(Structure):
     _fields_: _Fields = [
         ("limit", c_uint64),
@@ -258,8 +260,6 @@ class Question(Structure):
         ("context", c_void_p),
         ("on_trace", OnTrace),
         ("trace_context", c_void_p),
-        ("on_progress", OnProgress),
-        ("progress_context", c_void_p),
         ("untimed", c_bool),
         _LATER,
     ]

@@ -96,8 +96,17 @@ struct sudokusat_solver {
     char symmetries[COUNT_TEXT_SIZE], automorphisms[COUNT_TEXT_SIZE];
 };
 
-/* What the layers below are asked for a question of the public header. */
-struct question api_question(const sudokusat_question *question);
+/* How far a call is, on its way to who wants to know. */
+struct api_meter {
+    struct meter meter;
+    sudokusat_on_progress on_progress;
+    void *context;
+};
+
+/* What the layers below are asked for a question of the public header. The
+ * meter is as long as the call; NULL: nobody is told. */
+struct question api_question(const sudokusat_question *question,
+                             struct api_meter *meter);
 enum sudokusat_verdict api_verdict(enum verdict verdict);
 const char *api_stop_name(enum stop_reason reason); /* NULL for none */
 const char *api_event_name(enum trace_event event);
@@ -110,7 +119,8 @@ void api_summarise(const struct answer *best, sudokusat_answer *out);
 
 /* Until so many seconds from now, or until somebody cancels; what else the
  * limits are does not count. NULL is no bound. */
-struct limits api_limits(const sudokusat_limits *limits);
+struct limits api_limits(const sudokusat_limits *limits,
+                         struct api_meter *meter);
 
 /* What a board without a solution is blamed on, told to the caller; blamed must
  * hold nothing of the last call's. */

@@ -66,19 +66,6 @@ static void forward_trace(void *context, enum trace_event event, int option,
                                item < 0 ? NULL : cover->items.data[item].name);
 }
 
-/* The counters of the work, and how far the question is. */
-static void forward_progress(void *context,
-                             const struct progress_report *from) {
-    const struct asking *const asking = context;
-    struct api_stats stats;
-    sudokusat_stat list[sizeof stats.list[0] / sizeof *stats.list[0] + 1];
-    int n = publish_stats(&from->stats, list);
-    list[n++] = (sudokusat_stat){"solutions", "solutions found so far",
-                                 from->solutions.high ? UINT64_MAX
-                                                      : from->solutions.low};
-    asking->question->on_progress(asking->question->progress_context, list, n);
-}
-
 static void ask_one(sudokusat_solver *s, struct solver *solver,
                     const struct board *board, const struct question *q,
                     sudokusat_answer *out) {
@@ -161,17 +148,17 @@ static void answer_invalid(sudokusat_solver *s, sudokusat_answer *out) {
 static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                        const sudokusat_question *question,
                        sudokusat_answer *out) {
-    struct question q = api_question(question); /* opening engines counts */
+    struct api_meter meter;
+    struct question q = api_question(question, &meter); /* opening counts */
     struct solver *solvers[2];
     const int n = session_solvers(s, puzzle, solvers);
     if (n < 0)
         return -1;
     const struct board *const board = puzzle->record.board;
     struct asking asking = {question, s->session};
-    if (question->on_progress) {
-        q.on_progress = forward_progress;
-        q.progress_context = &asking;
-    }
+    q.tells_solutions = q.limits.meter != NULL;
+    if (q.tells_solutions)
+        meter.meter.has_solutions = true;
     for (int i = 0; i < n; i++)
         solver_trace(solvers[i], question->on_trace ? forward_trace : NULL,
                      &asking);
@@ -182,7 +169,7 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         ask_two(s, solvers, board, &q, out);
     s->asked = NULL;
     s->chosen = solver_backend(solvers[0])->name;
-    q.on_progress = NULL;
+    q.tells_solutions = false;
     if (out->verdict == SUDOKUSAT_NONE && out->agree)
         out->blame = api_blame_none(s, solvers[0], board, &q);
     return 0;
@@ -194,7 +181,7 @@ static int ask_engines(sudokusat_solver *s, sudokusat_puzzle *puzzle,
 static bool needs_no_judge(const sudokusat_solver *s,
                            const sudokusat_question *q) {
     const struct solver *const solver = s->session->solvers[0];
-    return solver && !s->options.second && !q->on_trace && !q->on_progress &&
+    return solver && !s->options.second && !q->on_trace &&
            s->session->rules.list.n == 1 &&
            solver_backend(solver) == &bits_backend;
 }

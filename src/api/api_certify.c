@@ -27,8 +27,9 @@ struct board *certifying_board(const struct board *from, bool use_placed) {
 }
 
 struct proof_request certifying_request(const sudokusat_proof_question *q,
-                                        const struct board *board) {
-    struct limits limits = api_limits(&q->limits);
+                                        const struct board *board,
+                                        struct api_meter *meter) {
+    struct limits limits = api_limits(&q->limits, meter);
     limits.bytes = q->limits.bytes;
     return (struct proof_request){
         .board = board,
@@ -109,13 +110,14 @@ static int prove_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         return api_refuse(puzzle, "there is no room for the proof");
     if ((size_t)q->form > SUDOKUSAT_PROOF_HINTS)
         return api_refuse(puzzle, "there is no such proof format");
+    struct api_meter meter;
     certifying_begin(s, a);
     struct prover *const prover = certifying_prover(s, puzzle);
     if (!prover)
         return -1;
     sudokusat_proof *const p = xnew0(1, sudokusat_proof);
     p->board = certifying_board(puzzle->record.board, q->use_placed);
-    const struct proof_request r = certifying_request(q, p->board);
+    const struct proof_request r = certifying_request(q, p->board, &meter);
     proof_make(prover, &r, &p->proof);
     publish(s, &p->proof, &r, a);
     p->has_parts = q->bundle && p->proof.complete;
@@ -177,7 +179,8 @@ static bool is_over(void *limits) {
 void sudokusat_verify(const char *text, size_t n, uint64_t first_line,
                       const sudokusat_limits *limits,
                       sudokusat_check_report *report) {
-    struct limits until = api_limits(limits);
+    struct api_meter meter;
+    struct limits until = api_limits(limits, &meter);
     if (!report)
         return;
     verify_certificate(text ? text : "", text ? n : 0, first_line, is_over,

@@ -34,7 +34,8 @@ bool api_cover_begin(sudokusat_cover *c);
 /* The parts of a question: why it is none, or NULL; its bounds; its settings,
  * for which there is room for one more. */
 const char *cover_refuse_question(const sudokusat_cover_question *q);
-struct limits cover_limits(const sudokusat_cover_question *q);
+struct limits cover_limits(const sudokusat_cover_question *q,
+                           struct api_meter *meter);
 struct backend_option *cover_split_settings(const sudokusat_cover_question *q);
 void cover_free_settings(struct backend_option *list, int n);
 

@@ -114,8 +114,9 @@ static void ask_solvers(sudokusat_cover *c, struct cover_solver *solvers[2],
     text_free(&cross.why);
 }
 
-struct limits cover_limits(const sudokusat_cover_question *q) {
-    struct limits limits = api_limits(&q->limits);
+struct limits cover_limits(const sudokusat_cover_question *q,
+                           struct api_meter *meter) {
+    struct limits limits = api_limits(&q->limits, meter);
     limits.nodes = q->limits.nodes;
     limits.bytes = q->limits.bytes;
     return limits;
@@ -198,16 +199,20 @@ int api_cover_ask_within(sudokusat_cover *c, const sudokusat_cover_question *q,
                                     xnew((size_t)c->cover->n_primary, int),
                                 .on_options = q->on_options,
                                 .context = q->context};
+    struct api_meter meter;
     const struct cover_question question = {
         .limit = count_from(q->limit),
         .givens = givens,
         .n_givens = n_givens,
-        .limits = cover_limits(q),
+        .limits = cover_limits(q, &meter),
         .on_options = q->on_options || q->second ? cover_taker_take : NULL,
         .packed_bytes = ((size_t)c->cover->n_primary + 1) * sizeof(int),
         .pack = pack,
         .on_packed = hand_on,
-        .context = &taker};
+        .context = &taker,
+        .tells_solutions = q->limits.on_progress != NULL};
+    if (question.tells_solutions)
+        meter.meter.has_solutions = true;
     const int status = open_and_ask(c, q, &question, out);
     out->seconds = clock_now() - start;
     out->conflict = c->conflict.n ? c->conflict.data : NULL;

@@ -46,7 +46,8 @@ static void find(sudokusat_cover *c,
                  sudokusat_cover_explanation *out) {
     const struct problem problem = {c->cover};
     const struct parts parts = {cnf_new(&problem, (struct cnf_form){0})};
-    struct budget budget = {.limits = api_limits(&question->limits)};
+    struct api_meter meter;
+    struct budget budget = {.limits = api_limits(&question->limits, &meter)};
     int n_variables, answer = 0;
     budget.limits.bytes = question->limits.bytes;
     cnf_write_parts(parts.cnf, ignore, NULL, &n_variables);

@@ -60,8 +60,9 @@ static const char *print_dimacs(struct cover_export *e) {
 /* A split that was cancelled writes nothing, and is no error. */
 static const char *print_inccnf(struct cover_export *e) {
     const struct sat_question q = {.cover = e->cover->cover};
-    struct budget budget = {.limits = api_limits(&(sudokusat_limits){
-                                .cancel = e->question->cancel})};
+    struct budget budget = {
+        .limits = api_limits(&(sudokusat_limits){.cancel = e->question->cancel},
+                             NULL)};
     struct sat_cube_list cubes = {0};
     const int wanted = e->question->split > 0 ? e->question->split : 1;
     const char *why = NULL;

@@ -56,7 +56,7 @@ search_new_inside(sudokusat_cover *c, const sudokusat_cover_question *q) {
                              .on_options = keep,
                              .context = s};
     s->question = (struct cover_question){.limit = count_from(q->limit),
-                                          .limits = cover_limits(q),
+                                          .limits = cover_limits(q, NULL),
                                           .on_options = cover_taker_take,
                                           .context = &s->taker};
     s->solver = cover_open_solver(c, q->backend ? q->backend : "dlx",
@@ -93,7 +93,7 @@ static const int *search_next_inside(sudokusat_cover_search *s, int *n) {
         return NULL;
     const sudokusat_limits left =
         api_limits_left(&s->limits, s->walk.answer.seconds);
-    struct limits limits = api_limits(&left);
+    struct limits limits = api_limits(&left, NULL);
     limits.bytes = left.bytes;
     s->ended = !cover_walk_step(&s->walk, &limits);
     if (s->ended)

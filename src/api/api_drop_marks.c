@@ -88,12 +88,14 @@ static void drop(struct dropping *d, struct rng *rng, int n_fixed) {
     for (int i = 0; i < n; i++)
         order[i] = n_fixed + i;
     rng_shuffle(rng, order, n);
+    METER_ADD(d->limits.meter, all_marks, n);
     for (int i = 0; i < n; i++) {
         if (d->stopped != STOP_NONE && d->stopped != STOP_NODES)
             break;
         d->kept[order[i]] = false;
         if (ask(d) != VERDICT_UNIQUE)
             d->kept[order[i]] = true;
+        METER_ADD(d->limits.meter, marks, 1);
     }
     xfree(order);
 }
@@ -150,11 +152,12 @@ static int drop_marks_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         return -1;
     if (!session_for(s, puzzle) || !session_solver(s, puzzle, 0))
         return -1;
+    struct api_meter meter;
     struct rng rng;
     struct board *const board =
         board_plain(puzzle->record.board, question->use_placed);
     struct dropping d = {.solver = s,
-                         .limits = api_limits(&question->limits),
+                         .limits = api_limits(&question->limits, &meter),
                          .board = board,
                          .kept = xnew(puzzle->record.board->marks.n, bool)};
     rng_seed(&rng, question->seed);

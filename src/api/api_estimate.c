@@ -8,11 +8,11 @@
 #define PROBES 10000 /* unless the question says */
 
 static struct estimate_question
-translate(const sudokusat_estimate_question *from) {
-    return (struct estimate_question){.probes =
-                                          from->probes ? from->probes : PROBES,
-                                      .seed = from->seed,
-                                      .limits = api_limits(&from->limits)};
+translate(const sudokusat_estimate_question *from, struct api_meter *meter) {
+    return (struct estimate_question){
+        .probes = from->probes ? from->probes : PROBES,
+        .seed = from->seed,
+        .limits = api_limits(&from->limits, meter)};
 }
 
 static sudokusat_amount amount(struct wide from) {
@@ -40,6 +40,7 @@ static int estimate_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                            sudokusat_estimate *out) {
     const double start = clock_now();
     const char *why = NULL;
+    struct api_meter meter;
     struct estimate e;
     if (!q)
         q = &plain;
@@ -48,7 +49,7 @@ static int estimate_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     struct session *const session = session_for(s, puzzle);
     if (!session)
         return -1;
-    const struct estimate_question how = translate(q);
+    const struct estimate_question how = translate(q, &meter);
     struct solver *const dlx = solver_new(
         &session->rules, session_cover(session), &dlx_backend, NULL, &why);
     solver_estimate(dlx, puzzle->record.board, q->use_placed, &how, &e);
@@ -71,6 +72,7 @@ static int cover_estimate_inside(sudokusat_cover *c,
     static const struct cover_question all;
     const double start = clock_now();
     const char *why = NULL;
+    struct api_meter meter;
     struct estimate e;
     if (!q)
         q = &plain;
@@ -81,7 +83,7 @@ static int cover_estimate_inside(sudokusat_cover *c,
     *out = (sudokusat_estimate){0};
     if (!api_cover_begin(c))
         return -1;
-    const struct estimate_question how = translate(q);
+    const struct estimate_question how = translate(q, &meter);
     struct cover_solver *const dlx =
         cover_solver_new(c->cover, &dlx_backend, NULL, &why);
     cover_solver_estimate(dlx, &all, &how, &e);

@@ -63,11 +63,13 @@ static void fail(sudokusat_solver *s, int i, const char *failure) {
  * Explanations
  */
 
-static struct explain_question translate(const sudokusat_explain_question *q) {
+static struct explain_question translate(const sudokusat_explain_question *q,
+                                         struct api_meter *meter) {
     const sudokusat_question bounds = {.use_placed = q->use_placed,
                                        .limits = q->limits};
-    return (struct explain_question){
-        .bounds = api_question(&bounds), .seed = q->seed, .orders = q->orders};
+    return (struct explain_question){.bounds = api_question(&bounds, meter),
+                                     .seed = q->seed,
+                                     .orders = q->orders};
 }
 
 static bool same_cells(const struct explain_cells *a,
@@ -297,10 +299,11 @@ static int explain_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         .agree = true, .unique_cell = -1, .unique_digit = -1};
     struct explained *const e = begin(s);
     struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];
+    struct api_meter meter;
     if (!session_for(s, puzzle) || session_solvers(s, puzzle, solvers) < 0)
         return -1;
     const struct board *const b = puzzle->record.board;
-    const struct explain_question q = translate(question);
+    const struct explain_question q = translate(question, &meter);
     struct board *const asked = query_board(b, q.bounds.use_placed);
     explain_all(s, solvers, b, asked, &q, out);
     if (question->rules)
@@ -401,11 +404,12 @@ static int find_candidates_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     *out = (sudokusat_possible){.agree = true};
     struct explained *const e = begin(s);
     struct solver *solvers[SUDOKUSAT_MAX_BACKENDS];
+    struct api_meter meter;
     if (!session_for(s, puzzle) || session_solvers(s, puzzle, solvers) < 0)
         return -1;
     struct solver *const first = solvers[0], *const second = solvers[1];
     const struct board *const b = puzzle->record.board;
-    const struct question q = api_question(question);
+    const struct question q = api_question(question, &meter);
     const struct question q_first = for_first(s, q);
     candidates_find(first, b, &q_first, &e->sets);
     if (e->sets.failure)

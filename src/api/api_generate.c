@@ -196,7 +196,8 @@ static void make_inside(sudokusat_generator *m, uint64_t seed, uint64_t trial,
         generated->conflict = "there is no generator";
         return;
     }
-    const struct limits until = api_limits(limits);
+    struct api_meter meter;
+    const struct limits until = api_limits(limits, &meter);
     struct product product;
     if (m->random_regions && !generating_renew(m, seed, trial))
         return;

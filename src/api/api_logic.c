@@ -33,6 +33,7 @@ static bool take_step(void *context, const struct logic *g,
     if (logic_call_is_over(t))
         return false;
     grade_add(&t->grade, s);
+    METER_ADD(t->limits.meter, steps, 1);
     if (t->question->paranoid && !is_sound(t, s)) {
         text_printf(&t->s->conflict, "step %d (%s) contradicts a solution: %s",
                     t->grade.n_steps, s->technique->name,

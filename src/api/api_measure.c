@@ -8,7 +8,8 @@ static void measure(struct export *e, struct cnf_form form,
                     const sudokusat_measure_question *q,
                     sudokusat_measure *out) {
     const struct problem problem = {e->cover};
-    struct budget budget = {.limits = api_limits(&q->limits)};
+    struct api_meter meter;
+    struct budget budget = {.limits = api_limits(&q->limits, &meter)};
     struct sat_measure m;
     budget.limits.bytes = q->limits.bytes;
     sat_measure(&problem, form, e->givens.data, (int)e->givens.n,

@@ -78,6 +78,7 @@ static bool take(void *context, const int8_t *cells) {
     if (m->s->conflict.n || verdict == VERDICT_UNKNOWN)
         return false;
     const int n_givens = count_givens(m->board);
+    METER_ADD(m->limits.meter, puzzles, 1);
     if (!m->n_found++ || n_givens < m->fewest)
         m->fewest = n_givens;
     if (m->question->on_puzzle &&
@@ -178,6 +179,7 @@ static int minimise_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     const double start = clock_now();
     if (!question)
         question = &plain;
+    struct api_meter meter;
     struct minimising m = {.s = s, .question = question, .stays = stays};
     if (!api_begin(s, puzzle, out, sizeof *out))
         return -1;
@@ -193,7 +195,7 @@ static int minimise_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
         return -1;
     for (int i = 0; i < m.n_solvers; i++)
         solver_trace(m.solvers[i], NULL, NULL);
-    m.limits = api_limits(&question->limits);
+    m.limits = api_limits(&question->limits, &meter);
     m.board = board_plain(puzzle->record.board, question->use_placed);
     m.solution = xnew((size_t)geometry_cells(&m.board->shape), int8_t);
     minimise(&m, o, out);

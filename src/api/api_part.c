@@ -112,7 +112,7 @@ static int begin(struct parts_answering *a, sudokusat_part *p,
         return parts_fail(p, "there is nowhere to write to");
     *a = (struct parts_answering){.p = p,
                                   .asked = limits,
-                                  .limits = api_limits(limits),
+                                  .limits = api_limits(limits, NULL),
                                   .write = write,
                                   .context = context,
                                   .out = out,

@@ -22,6 +22,7 @@ struct cube_task {
     enum stop_reason stopped;
     bool has_no_file; /* to be stopped by */
     uint64_t n_lemmas;
+    bool is_helped; /* another thread than the asking one made it */
 };
 
 struct prove_tree {
@@ -111,6 +112,7 @@ static void run(void *tree, void *room, struct crew_task *task, bool is_first) {
     struct prove_tree *const t = tree;
     struct limits limits = t->request->limits;
     (void)is_first;
+    ((struct cube_task *)task)->is_helped = room != t;
     if (room != t) {
         limits.cancelled = crew_is_stopped;
         limits.context = t->crew;
@@ -133,6 +135,9 @@ static void account(void *tree, struct crew_task *crew_task) {
         t->answer->stopped =
             task->has_no_file ? "file" : api_stop_name(task->stopped);
     *t->n_lemmas += task->n_lemmas;
+    METER_ADD(t->request->limits.meter, cubes, 1);
+    if (task->is_helped)
+        METER_ADD(t->request->limits.meter, lemmas, task->n_lemmas);
     t->good = task->good &&
               t->write(t->context, task->certificate.data, task->certificate.n);
     free_task(task);
@@ -194,6 +199,7 @@ static void prove_all(struct prove_tree *t, uint64_t most, uint64_t *n_cubes) {
     sudokusat_answer *const a = t->answer;
     cubes_split(t->prover, t->request, most, &t->cubes);
     *n_cubes = t->cubes.list.n;
+    METER_ADD(t->request->limits.meter, all_cubes, t->cubes.list.n);
     count_print(t->cubes.n_solutions, a->solutions);
     a->stopped = api_stop_name(t->cubes.stopped);
     if (t->cubes.failure)
@@ -231,9 +237,10 @@ static int prove_cubes_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     *n_cubes = *n_lemmas = 0;
     struct prover *const p = certifying_prover(s, puzzle);
     if (p) {
+        struct api_meter meter;
         struct board *const board =
             certifying_board(puzzle->record.board, q->use_placed);
-        const struct proof_request r = certifying_request(q, board);
+        const struct proof_request r = certifying_request(q, board, &meter);
         struct prove_tree t = {.s = s,
                                .prover = p,
                                .request = &r,

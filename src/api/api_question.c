@@ -34,7 +34,39 @@ static bool is_cancelled(void *context) {
     return sudokusat_is_cancelled(context);
 }
 
-struct limits api_limits(const sudokusat_limits *limits) {
+/* The counters that have begun. */
+static int list_counts(const struct meter *m, sudokusat_stat *list) {
+    int n = 0;
+#define X(field, text)                                                         \
+    if (m->counts.field)                                                       \
+        list[n++] = (sudokusat_stat){#field, text, m->counts.field};
+    METER_COUNTERS(X)
+#undef X
+    if (m->has_solutions || m->counts.solutions)
+        list[n++] = (sudokusat_stat){"solutions", "solutions found so far",
+                                     m->counts.solutions};
+    return n;
+}
+
+static void tell(void *meter, const struct meter *m) {
+    const struct api_meter *const to = meter;
+    sudokusat_stat list[sizeof m->counts / sizeof m->counts.solutions];
+    to->on_progress(to->context, list, list_counts(m, list));
+}
+
+/* NULL: nobody wants to know. */
+static struct meter *open_meter(const sudokusat_limits *limits,
+                                struct api_meter *m) {
+    if (!m || !limits || !limits->on_progress)
+        return NULL;
+    m->on_progress = limits->on_progress;
+    m->context = limits->progress_context;
+    meter_init(&m->meter, tell, m);
+    return &m->meter;
+}
+
+struct limits api_limits(const sudokusat_limits *limits,
+                         struct api_meter *meter) {
     const sudokusat_cancel *const cancel = limits ? limits->cancel : NULL;
     const union {
         const sudokusat_cancel *from;
@@ -43,7 +75,8 @@ struct limits api_limits(const sudokusat_limits *limits) {
     return (struct limits){.deadline =
                                limits_deadline(limits ? limits->seconds : 0),
                            .cancelled = cancel ? is_cancelled : NULL,
-                           .context = pointer.to};
+                           .context = pointer.to,
+                           .meter = open_meter(limits, meter)};
 }
 
 sudokusat_limits api_limits_left(const sudokusat_limits *limits, double used) {
@@ -53,8 +86,9 @@ sudokusat_limits api_limits_left(const sudokusat_limits *limits, double used) {
     return left;
 }
 
-struct question api_question(const sudokusat_question *q) {
-    struct limits limits = api_limits(&q->limits);
+struct question api_question(const sudokusat_question *q,
+                             struct api_meter *meter) {
+    struct limits limits = api_limits(&q->limits, meter);
     limits.nodes = q->limits.nodes;
     limits.bytes = q->limits.bytes;
     return (struct question){

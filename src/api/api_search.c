@@ -40,7 +40,7 @@ static bool search_open(sudokusat_search *s, sudokusat_puzzle *puzzle,
     struct solver *const engine = session_solver(s->solver, puzzle, 0);
     if (!engine)
         return false;
-    const struct question q = api_question(question);
+    const struct question q = api_question(question, NULL);
     s->walk = solver_walk_new(engine, s->board, &q);
     return true;
 }
@@ -96,7 +96,7 @@ static const int8_t *search_next_inside(sudokusat_search *s) {
         return NULL;
     const sudokusat_limits left =
         api_limits_left(&s->limits, answer_of(s).seconds);
-    struct limits limits = api_limits(&left);
+    struct limits limits = api_limits(&left, NULL);
     limits.bytes = left.bytes;
     const int8_t *const grid = solver_walk_next(s->walk, &limits);
     s->ended = !grid;

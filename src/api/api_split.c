@@ -66,7 +66,8 @@ static int split_as_read(sudokusat_solver *s, sudokusat_puzzle *puzzle,
                          struct part_job *job, const struct parts_options *o,
                          const sudokusat_split_question *q,
                          sudokusat_write write, void *context, uint64_t *n) {
-    const struct limits limits = api_limits(&q->limits);
+    struct api_meter meter;
+    const struct limits limits = api_limits(&q->limits, &meter);
     struct text why = {0};
     struct parts_work w;
     sudokusat_puzzle *const own = parts_read_puzzle(job->subject, &why);
@@ -156,7 +157,8 @@ static int cover_split_inside(sudokusat_cover *c,
     struct part_job job = {.question = alloc_string("count"),
                            .options = alloc_string("{}"),
                            .subject = parts_print_cover(c->cover)};
-    const struct limits limits = api_limits(&q->limits);
+    struct api_meter meter;
+    const struct limits limits = api_limits(&q->limits, &meter);
     parts_open_cover(&w, c);
     const char *const why = split(&w, &job, q, &limits, write, context, n);
     parts_close(&w);

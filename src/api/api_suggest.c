@@ -30,11 +30,11 @@ static struct suggested *begin(sudokusat_solver *s) {
 }
 
 static struct missing_question
-translate(const sudokusat_suggest_question *question) {
+translate(const sudokusat_suggest_question *question, struct api_meter *meter) {
     const sudokusat_question bounds = {.limit = question->limit,
                                        .use_placed = question->use_placed,
                                        .limits = question->limits};
-    return (struct missing_question){.bounds = api_question(&bounds),
+    return (struct missing_question){.bounds = api_question(&bounds, meter),
                                      .seed = question->seed,
                                      .solution = question->solution};
 }
@@ -159,7 +159,8 @@ static int suggest_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (!session_for(s, puzzle) || session_solvers(s, puzzle, solvers) < 0)
         return -1;
     const struct board *const b = puzzle->record.board;
-    const struct missing_question q = translate(question);
+    struct api_meter meter;
+    const struct missing_question q = translate(question, &meter);
     if (!is_invalid(s, b, &q, out)) {
         const char *const why = q.solution ? refuse_solution(s, b, &q) : NULL;
         if (why) {

@@ -10,7 +10,8 @@
 struct board *certifying_board(const struct board *from, bool use_placed);
 
 struct proof_request certifying_request(const sudokusat_proof_question *q,
-                                        const struct board *board);
+                                        const struct board *board,
+                                        struct api_meter *meter);
 
 /* The prover for a puzzle, which is the session's; NULL with the puzzle's error
  * set. */

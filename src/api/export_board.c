@@ -96,8 +96,9 @@ bool export_find_cubes(const struct export *e, struct sat_cube_list *cubes) {
                                    .n_givens = (int)e->givens.n,
                                    .excluded = e->excluded.data,
                                    .n_excluded = (int)e->excluded.n};
-    struct budget budget = {.limits = api_limits(&(sudokusat_limits){
-                                .cancel = e->question->cancel})};
+    struct budget budget = {
+        .limits = api_limits(&(sudokusat_limits){.cancel = e->question->cancel},
+                             NULL)};
     const int wanted = e->question->split > 0 ? e->question->split : 1;
     return sat_cubes_find(&q, wanted, &budget, cubes) >= 0;
 }

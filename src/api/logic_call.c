@@ -155,7 +155,7 @@ int logic_call_begin(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     *t = (struct logic_call){.s = s, .question = q, .rules = &session->rules};
     t->logic_room = session_logic_room(session);
     t->solver = session_solver(s, puzzle, 0);
-    t->limits = api_limits(&q->limits);
+    t->limits = api_limits(&q->limits, &t->meter);
     struct text why = {0};
     const bool ready = t->solver && read_order(q, t->logic_room, &why);
     if (why.n)

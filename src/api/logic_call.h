@@ -38,6 +38,7 @@ struct logic_call {
     const struct board *plain; /* its givens alone */
     const sudokusat_logic_question *question;
     struct limits limits;
+    struct api_meter meter;
     bool asked;           /* whether plain has one solution: */
     enum verdict verdict; /* then this is the answer */
     bool givens_clash;    /* of a hint */

@@ -217,7 +217,8 @@ static const char *find_solution(struct parts_work *w, struct solver *finder,
                                .want_grids = true,
                                .limits = {.deadline = limits->deadline,
                                           .cancelled = limits->cancelled,
-                                          .context = limits->context},
+                                          .context = limits->context,
+                                          .meter = limits->meter},
                                .on_grid = keep_grid,
                                .grid_context = w};
     struct answer a;

@@ -16,6 +16,11 @@ static inline struct count count_from(uint64_t n) {
     return (struct count){0, n};
 }
 
+/* As much of it as fits into one word. */
+static inline uint64_t count_clip(struct count c) {
+    return c.high ? UINT64_MAX : c.low;
+}
+
 /* Adds n; false, with c unchanged, when the sum would not fit. */
 bool count_add(struct count *c, struct count n);
 

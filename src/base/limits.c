@@ -15,6 +15,8 @@ double limits_share(double deadline, double part) {
 }
 
 enum stop_reason limits_passed(const struct limits *l) {
+    if (l->meter)
+        meter_poll(l->meter);
     if (l->cancelled && l->cancelled(l->context))
         return STOP_CANCEL;
     if (l->deadline > 0 && clock_now() >= l->deadline)

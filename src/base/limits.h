@@ -7,9 +7,9 @@
 #ifndef LIMITS_H
 #define LIMITS_H
 
-#include <stdbool.h>
+#include "base/meter.h"
+
 #include <stddef.h>
-#include <stdint.h>
 
 enum stop_reason {
     STOP_NONE,
@@ -26,8 +26,9 @@ struct limits {
     double deadline;                  /* on clock_now(), 0 = none */
     bool (*cancelled)(void *context); /* NULL = never */
     void *context;
-    uint64_t nodes; /* branchings of one question, 0 = no bound */
-    size_t bytes;   /* of memory for an engine's search, 0 = no bound */
+    uint64_t nodes;      /* branchings of one question, 0 = no bound */
+    size_t bytes;        /* of memory for an engine's search, 0 = no bound */
+    struct meter *meter; /* told where they are looked at; NULL = nobody */
 };
 
 /* The deadline in so many seconds; 0 = none. */
@@ -37,8 +38,8 @@ double limits_deadline(double seconds);
  * of its own; 0 stays 0. */
 double limits_share(double deadline, double part);
 
-/* STOP_CANCEL, STOP_DEADLINE or STOP_NONE. Costs a reading of the clock: ask
- * every thousand steps or so. */
+/* STOP_CANCEL, STOP_DEADLINE or STOP_NONE, after the meter was told. Costs a
+ * reading of the clock: ask every thousand steps or so. */
 enum stop_reason limits_passed(const struct limits *l);
 
 #endif

@@ -61,6 +61,8 @@ static void add_cube(struct cube_splitter *s, struct count n) {
         vec_push(&c->paths, s->path[i]);
     vec_push(&c->list, cube);
     count_add(&c->n_solutions, n);
+    METER_REACH(s->request->limits.meter, solutions,
+                count_clip(c->n_solutions));
 }
 
 /* How many solutions the board has now, up to one more than most. */
@@ -70,7 +72,8 @@ static bool count_here(struct cube_splitter *s, struct answer *a) {
         .limit = count_from(s->most + 1),
         .limits = {.deadline = r->limits.deadline,
                    .cancelled = r->limits.cancelled,
-                   .context = r->limits.context},
+                   .context = r->limits.context,
+                   .meter = r->limits.meter},
     };
     solver_ask(s->prover->finder, s->board, &q, a);
     s->cubes->failure = a->failure;

@@ -53,6 +53,7 @@ static bool keep_grid(void *context, const int8_t *cell) {
         vec_reserve(&proof->grids, 2 * proof->grids.n + 4 * n_cells);
     memcpy(proof->grids.data + proof->grids.n, cell, n_cells);
     proof->grids.n += n_cells;
+    METER_REACH(proof->meter, solutions, proof->grids.n / n_cells);
     return true;
 }
 
@@ -83,12 +84,14 @@ static void find(struct prover *p, const struct proof_request *r,
         .want_grids = true,
         .limits = {.deadline = r->limits.deadline,
                    .cancelled = r->limits.cancelled,
-                   .context = r->limits.context},
+                   .context = r->limits.context,
+                   .meter = r->limits.meter},
         .on_grid = keep_grid,
         .grid_context = proof,
     };
     struct answer a;
     solver_ask(p->finder, r->board, &q, &a);
+    proof->meter = NULL;
     proof->failure = a.failure;
     proof->stopped = a.stopped;
     proof->complete = a.complete;
@@ -177,7 +180,8 @@ static void check(struct prover *p, const struct proof_request *r,
 
 void proof_make(struct prover *p, const struct proof_request *r,
                 struct proof *proof) {
-    *proof = (struct proof){.canon = p->canon, .board = r->board};
+    *proof = (struct proof){
+        .canon = p->canon, .board = r->board, .meter = r->limits.meter};
     canon_units(p->canon, r->board, &proof->units);
     find(p, r, proof);
     if (proof->complete && !proof->failure)

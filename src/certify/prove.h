@@ -47,6 +47,7 @@ struct proof_grids VEC(int8_t);
 struct proof {
     const struct canon *canon; /* borrowed */
     const struct board *board; /* borrowed */
+    struct meter *meter;       /* while it is made, or NULL */
     enum verdict verdict;
     uint64_t n_solutions;
     bool complete;            /* exactly that many: lemmas show it */

@@ -63,11 +63,11 @@ int ask_and_record(struct job *job, uint64_t limit, bool with_grids) {
         .limits.nodes = (uint64_t)o->question.nodes,
         .limits.bytes = (size_t)o->question.memory << 20,
         .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o),
         .on_grid = with_grids ? record_grid : NULL,
         .context = &w,
         .on_trace = o->engine.log ? log_event : NULL,
         .trace_context = job->puzzle,
-        .on_progress = progress_callback(o),
         .untimed = !tells_seconds(o),
     };
     sudokusat_answer answer;

@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
@@ -232,7 +233,8 @@ static int answer(struct job *job) {
         .limits.seconds = o->question.timeout,
         .limits.nodes = (uint64_t)o->question.nodes,
         .limits.bytes = (size_t)o->question.memory << 20,
-        .limits.cancel = signals_cancel()};
+        .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o)};
     sudokusat_possible p;
     if (sudokusat_find_candidates(job->solver, job->puzzle, &question, &p))
         return EXIT_UNREADABLE;

@@ -110,6 +110,7 @@ static void run_all(struct comparison *c) {
             .limits.nodes = (uint64_t)o->question.nodes,
             .limits.bytes = (size_t)o->question.memory << 20,
             .limits.cancel = signals_cancel(),
+            .limits.on_progress = progress_callback(o),
         };
         backend_run_run(&c->list[i], c->job->puzzle, &question);
     }

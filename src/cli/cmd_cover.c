@@ -2,8 +2,10 @@
 #include "cli/commands.h"
 #include "cli/cover_record.h"
 #include "cli/estimate_record.h"
+#include "cli/guess.h"
 #include "cli/message.h"
 #include "cli/parts_run.h"
+#include "cli/progress.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
 
@@ -135,12 +137,15 @@ static int answer(struct cover_job *job) {
         .limits.nodes = (uint64_t)o->question.nodes,
         .limits.bytes = (size_t)o->question.memory << 20,
         .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o),
         .on_options = record.shows ? cover_record_solution : NULL,
         .context = &record,
         .on_trace = o->engine.log || record.trace ? cover_trace_event : NULL,
         .trace_context = &trace};
     sudokusat_answer a;
+    struct guess *const guess = guess_begin_cover(job, q.limit);
     const bool refused = sudokusat_cover_ask(job->cover, &q, &a);
+    guess_end(guess);
     if (!refused && o->output.json)
         cover_end_json(&record, &a);
     else if (!refused)

@@ -3,6 +3,7 @@
 
 #include "cli/bulk.h"
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
 #include "cli/record_text.h"
@@ -64,7 +65,8 @@ static bool measure(struct encoding_table *t, const char *encoding,
         .at_most_one = style,
         .limits.seconds = o->question.timeout,
         .limits.bytes = (size_t)o->question.memory << 20,
-        .limits.cancel = signals_cancel()};
+        .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o)};
     sudokusat_measure m;
     if (sudokusat_measure_encoding(t->job->solver, t->job->puzzle, &question,
                                    &m))

@@ -4,6 +4,7 @@
 #include "cli/cover_explain.h"
 #include "cli/explain_text.h"
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
@@ -160,7 +161,8 @@ static int answer(struct job *job) {
                   : o->question.limit > 0  ? (uint64_t)o->question.limit
                   : o->question.limit == 0 ? UINT64_MAX
                                            : USUAL_LIMIT,
-        .limits.cancel = signals_cancel()};
+        .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o)};
     sudokusat_explanation e;
     if (sudokusat_explain(job->solver, job->puzzle, &question, &e))
         return EXIT_UNREADABLE;

@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/message.h"
 #include "cli/parts_run.h"
+#include "cli/progress.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
@@ -118,6 +119,7 @@ static sudokusat_minimise_question question(const struct options *o,
         .use_placed = o->question.use_placed,
         .limits.seconds = o->question.timeout,
         .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o),
         .on_puzzle = add_puzzle,
         .context = w};
 }

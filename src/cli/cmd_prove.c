@@ -5,6 +5,7 @@
 #include "cli/message.h"
 #include "cli/out.h"
 #include "cli/parts_run.h"
+#include "cli/progress.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_text.h"
@@ -36,6 +37,7 @@ static sudokusat_proof_question question(const struct options *o) {
         .limits.seconds = o->question.timeout,
         .limits.bytes = (size_t)o->question.memory << 20,
         .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o),
     };
 }
 

@@ -3,6 +3,7 @@
 #include "cli/cover_job.h"
 #include "cli/job.h"
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/record_blame.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
@@ -34,7 +35,8 @@ static sudokusat_split_question question_of(const struct options *o) {
                 : own(o)->compact ? SUDOKUSAT_PROOF_PACKED
                                   : SUDOKUSAT_PROOF_RUP,
         .limit = o->question.limit > 0 ? (uint64_t)o->question.limit : 0,
-        .limits.cancel = signals_cancel()};
+        .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o)};
 }
 
 static bool add(void *sink, const char *bytes, size_t n) {

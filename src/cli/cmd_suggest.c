@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/grid_text.h"
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/record_blame.h"
 #include "cli/record_json.h"
 #include "cli/record_step.h"
@@ -170,7 +171,8 @@ static int answer_with(struct job *job, const int8_t *solution) {
         .limits.seconds = o->question.timeout,
         .limits.nodes = (uint64_t)o->question.nodes,
         .limits.bytes = (size_t)o->question.memory << 20,
-        .limits.cancel = signals_cancel()};
+        .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o)};
     sudokusat_suggestion s;
     if (sudokusat_suggest(job->solver, job->puzzle, &question, &s))
         return EXIT_UNREADABLE;

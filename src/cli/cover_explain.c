@@ -3,6 +3,7 @@
 
 #include "cli/cover_record.h"
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/signals.h"
 
 static void say_items(struct cover_record *r,
@@ -60,7 +61,8 @@ int cover_explain(struct cover_job *job, int64_t seed, int64_t orders) {
         .limits.bytes = (size_t)o->question.memory << 20,
         .seed = seed >= 0 ? (uint64_t)seed : 0,
         .orders = (int)orders,
-        .limits.cancel = signals_cancel()};
+        .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o)};
     sudokusat_cover_explanation e;
     if (sudokusat_cover_explain(job->cover, &question, &e)) {
         complain("%s", sudokusat_cover_error(job->cover));

@@ -71,8 +71,9 @@ static int answer_cover(struct cover_job *job, cover_function answer) {
 static int share_and_answer(struct cover_job *job, cover_function answer) {
     sudokusat_helpers *const helpers =
         sudokusat_helpers_new(cores_threads(job->options->many.threads) - 1);
-    sudokusat_cover_share(job->cover, helpers);
     progress_begin();
+    job->cover = sudokusat_cover_read(job->text, job->n);
+    sudokusat_cover_share(job->cover, helpers);
     const int status = answer_cover(job, answer);
     progress_end();
     sudokusat_helpers_free(helpers);
@@ -82,20 +83,21 @@ static int share_and_answer(struct cover_job *job, cover_function answer) {
 static int answer_file(struct cover_job job, const char *name,
                        cover_function answer) {
     char *text = NULL;
-    size_t n = 0;
-    const int failed = files_read(name, &text, &n);
+    const int failed = files_read(name, &text, &job.n);
     if (failed >= 0)
         return failed;
     job.file = strcmp(name, "-") ? name : "<stdin>";
-    job.cover = sudokusat_cover_read(text, n);
+    job.text = text;
+    const int status = share_and_answer(&job, answer);
     free(text);
-    return share_and_answer(&job, answer);
+    return status;
 }
 
 static int answer_text(struct cover_job job, const char *text,
                        cover_function answer) {
     job.file = "-p";
-    job.cover = sudokusat_cover_read(text, strlen(text));
+    job.text = text;
+    job.n = strlen(text);
     return share_and_answer(&job, answer);
 }
 

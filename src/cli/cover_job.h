@@ -9,6 +9,8 @@
 struct cover_job {
     const struct options *options;
     const char *file; /* of the cover, for messages */
+    const char *text; /* that it was read from, n bytes */
+    size_t n;
     sudokusat_cover *cover;
     struct out *out;
 };

@@ -2,6 +2,7 @@
 #include "cli/estimate_record.h"
 
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/signals.h"
 
 #include <inttypes.h>
@@ -47,7 +48,8 @@ estimate_question(const struct options *o, const struct estimate_options *own) {
         .seed = own->seed > 0 ? (uint64_t)own->seed : 0,
         .use_placed = o->question.use_placed,
         .limits.seconds = o->question.timeout,
-        .limits.cancel = signals_cancel()};
+        .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o)};
 }
 
 /* Few paths make up the mean then, and those that matter most may not be among

@@ -4,6 +4,7 @@
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/out.h"
+#include "cli/progress.h"
 #include "cli/signals.h"
 
 #include <string.h>
@@ -16,6 +17,7 @@ static sudokusat_proof_question question(const struct options *o) {
         .limits.seconds = o->question.timeout,
         .limits.bytes = (size_t)o->question.memory << 20,
         .limits.cancel = signals_cancel(),
+        .limits.on_progress = progress_callback(o),
     };
 }
 

@@ -244,16 +244,8 @@ static void take(void *context, const sudokusat_stat *stats, int n) {
     (void)context;
     if (!enter())
         return;
-    struct progress_state *const s = &line.state;
-    s->work = NULL;
-    for (int i = 0; i < n; i++)
-        if (!strcmp(stats[i].name, "solutions")) {
-            s->solutions = (double)stats[i].value;
-            s->has_solutions = true;
-        } else if (!s->work) {
-            s->work = stats[i].name;
-            s->n_work = stats[i].value;
-        }
+    line.state.seconds = timer_now() - line.start;
+    progress_take(&line.state, stats, n);
     if (!line.ticks && timer_now() - line.shown_at >= EVERY)
         show();
     leave();

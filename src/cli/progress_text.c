@@ -9,6 +9,10 @@
 #define ROUGH                                                                  \
     0.25 /* an error of this part of an estimate makes it a rough one */
 
+#define STANDSTILL                                                             \
+    1.0 /* seconds after which it is another work that is told                 \
+         */
+
 void progress_time(double seconds, char text[32]) {
     if (seconds < 100)
         snprintf(text, 32, "%.0f s", seconds);
@@ -54,6 +58,133 @@ static const char *number(double x, char text[32]) {
     return text;
 }
 
+/* ---- what a call tells ---- */
+
+static const sudokusat_stat *find(const sudokusat_stat *stats, int n,
+                                  const char *name) {
+    for (int i = 0; i < n; i++)
+        if (!strcmp(stats[i].name, name))
+            return &stats[i];
+    return NULL;
+}
+
+static bool is_total(const char *name) {
+    return !strncmp(name, "all_", 4);
+}
+
+static bool is_among(const char *const *names, size_t n, const char *name) {
+    for (size_t i = 0; i < n; i++)
+        if (!strcmp(names[i], name))
+            return true;
+    return false;
+}
+
+/* What a call finds or asks is no measure of how fast it is, unless there is
+ * none. */
+static bool is_work(const sudokusat_stat *stats, int n, const char *name) {
+    static const char *const others[] = {"questions", "lemmas", "puzzles",
+                                         "solutions"};
+    char total[64];
+    snprintf(total, sizeof total, "all_%s", name);
+    return !is_total(name) && !find(stats, n, total) &&
+           !is_among(others, sizeof others / sizeof *others, name);
+}
+
+/* What engines count beside their branchings. */
+static bool is_detail(const char *name) {
+    static const char *const details[] = {"updates", "propagations",
+                                          "conflicts", "sat_calls"};
+    return is_among(details, sizeof details / sizeof *details, name);
+}
+
+static bool has_grown(const struct progress_state *s,
+                      const sudokusat_stat *now) {
+    const sudokusat_stat *const last = find(s->last, s->n_last, now->name);
+    return now->value > (last ? last->value : 0);
+}
+
+/* The first counter that has grown; a detail only if there is nothing else. */
+static const sudokusat_stat *find_work(const struct progress_state *s,
+                                       const sudokusat_stat *stats, int n) {
+    const sudokusat_stat *detail = NULL;
+    for (int i = 0; i < n; i++) {
+        if (!is_work(stats, n, stats[i].name) || !has_grown(s, &stats[i]))
+            continue;
+        if (!is_detail(stats[i].name))
+            return &stats[i];
+        detail = detail ? detail : &stats[i];
+    }
+    return s->work ? NULL : detail ? detail : find(stats, n, "questions");
+}
+
+/* The first one began with the call. */
+static void begin_work(struct progress_state *s, const sudokusat_stat *work) {
+    s->work_since = s->work ? s->seconds : 0;
+    s->n_before = s->work ? work->value : 0;
+    s->grew_at = s->seconds;
+    s->work = work->name;
+}
+
+/* Calls go from one engine to another; of those that take turns one is told. */
+static void take_work(struct progress_state *s, const sudokusat_stat *stats,
+                      int n) {
+    const sudokusat_stat *work = s->work ? find(stats, n, s->work) : NULL;
+    if (work && has_grown(s, work))
+        s->grew_at = s->seconds;
+    const bool stays = work && !is_detail(s->work) &&
+                       strcmp(s->work, "questions") != 0 &&
+                       s->seconds - s->grew_at <= STANDSTILL;
+    const sudokusat_stat *const other = stays ? NULL : find_work(s, stats, n);
+    if (other && other != work) {
+        begin_work(s, other);
+        work = other;
+    }
+    if (work)
+        s->n_work = work->value;
+}
+
+static void take_more(struct progress_state *s, const sudokusat_stat *stats,
+                      int n) {
+    const sudokusat_stat *more = find(stats, n, "lemmas");
+    if (!more)
+        more = find(stats, n, "puzzles");
+    if (!more && s->work && strcmp(s->work, "questions") != 0)
+        more = find(stats, n, "questions");
+    s->more = more ? more->name : NULL;
+    s->n_more = more ? more->value : 0;
+}
+
+/* The last thing of which not all is done. */
+static void take_done(struct progress_state *s, const sudokusat_stat *stats,
+                      int n) {
+    s->unit = NULL;
+    for (int i = 0; i < n; i++) {
+        const char *const unit = stats[i].name + strlen("all_");
+        const sudokusat_stat *const done =
+            is_total(stats[i].name) ? find(stats, n, unit) : NULL;
+        if (!is_total(stats[i].name) || (done && done->value >= stats[i].value))
+            continue;
+        s->unit = unit;
+        s->done = done ? done->value : 0;
+        s->all = stats[i].value;
+    }
+}
+
+void progress_take(struct progress_state *s, const sudokusat_stat *stats,
+                   int n) {
+    const sudokusat_stat *const solutions = find(stats, n, "solutions");
+    s->has_solutions = solutions != NULL;
+    s->solutions = solutions ? (double)solutions->value : 0;
+    take_work(s, stats, n);
+    take_more(s, stats, n);
+    take_done(s, stats, n);
+    s->n_last = n < PROGRESS_COUNTERS ? n : PROGRESS_COUNTERS;
+    if (n)
+        memcpy(s->last, stats, (size_t)s->n_last * sizeof *stats);
+}
+
+/* ---- the line ---- */
+
 /* Once there are more than the estimate has, or it is but a guess, it is no
  * help in saying how long it takes. */
 static bool is_estimated(const struct progress_state *s) {
@@ -69,14 +200,39 @@ __attribute__((format(printf, 2, 3))) static void add(char text[PROGRESS_ROOM],
     va_end(args);
 }
 
+/* "1 lemma" */
+static void add_number(uint64_t n, const char *of_what,
+                       char text[PROGRESS_ROOM]) {
+    char digits[32];
+    const int length = (int)strlen(of_what) - (n == 1);
+    add(text, "%s %.*s", number((double)n, digits), length, of_what);
+}
+
 static void add_work(const struct progress_state *s, bool with_rate,
                      char text[PROGRESS_ROOM]) {
-    char n[32], rate[32];
+    const double seconds = s->seconds - s->work_since;
+    const double n = (double)(s->n_work - s->n_before);
+    char rate[32];
     if (!s->work)
         return;
-    add(text, ", %s %s", number((double)s->n_work, n), s->work);
-    if (with_rate && s->seconds > 0)
-        add(text, " (%s/s)", number((double)s->n_work / s->seconds, rate));
+    add(text, ", ");
+    add_number(s->n_work, s->work, text);
+    if (with_rate && seconds > 0 && n >= seconds)
+        add(text, " (%s/s)", number(n / seconds, rate));
+}
+
+static void add_more(const struct progress_state *s, char text[PROGRESS_ROOM]) {
+    if (!s->more)
+        return;
+    add(text, ", ");
+    add_number(s->n_more, s->more, text);
+}
+
+static void add_done(const struct progress_state *s, char text[PROGRESS_ROOM]) {
+    char done[32], all[32];
+    if (s->unit)
+        add(text, ", %s of %s %s", number((double)s->done, done),
+            number((double)s->all, all), s->unit);
 }
 
 static void add_solutions(const struct progress_state *s,
@@ -108,11 +264,15 @@ static void compose(const struct progress_state *s, int less,
     char time[32];
     progress_time(s->seconds, time);
     snprintf(text, PROGRESS_ROOM, "%s: %s", s->label, time);
-    if (less < 2)
-        add_work(s, less < 1, text);
-    if (less < 4)
-        add_solutions(s, text);
+    if (less < 5)
+        add_done(s, text);
     if (less < 3)
+        add_work(s, less < 1, text);
+    if (less < 2)
+        add_more(s, text);
+    if (less < 6)
+        add_solutions(s, text);
+    if (less < 4)
         add_left(s, text);
 }
 
@@ -121,6 +281,6 @@ void progress_text(const struct progress_state *s, int columns,
     int less = 0;
     do
         compose(s, less, text);
-    while (strlen(text) > (size_t)columns && ++less < 5);
+    while (strlen(text) > (size_t)columns && ++less < 7);
     text[columns] = '\0';
 }

@@ -3,6 +3,7 @@
 
 #include "cli/memory.h"
 #include "cli/message.h"
+#include "cli/progress.h"
 #include "cli/record_blame.h"
 #include "cli/signals.h"
 #include "cli/suggest.h"
@@ -37,7 +38,8 @@ bool step_question(const struct options *o, struct step_order *order,
                                     .use_placed = o->question.use_placed,
                                     .paranoid = own->paranoid,
                                     .limits.seconds = o->question.timeout,
-                                    .limits.cancel = signals_cancel()};
+                                    .limits.cancel = signals_cancel(),
+                                    .limits.on_progress = progress_callback(o)};
     order->text = NULL;
     if (!list)
         return true;

@@ -56,10 +56,28 @@ const char *backend_check_setting(const struct backend *backend,
                         values);
 }
 
+struct backend_stats backend_stats_since(const struct backend_stats *now,
+                                         const struct backend_stats *before) {
+    struct backend_stats since = *now;
+#define X(name, text) since.name -= before->name;
+    BACKEND_COUNTERS(X)
+#undef X
+    return since;
+}
+
+void backend_tell(const struct backend_stats *stats, struct meter *meter) {
+    struct meter_counts *const counts = meter_counts(meter);
+    if (!counts)
+        return;
+#define X(name, text) counts->name += stats->name;
+    BACKEND_COUNTERS(X)
+#undef X
+}
+
 bool budget_spent(struct budget *b) {
-    const enum stop_reason passed = limits_passed(&b->limits);
     if (b->on_poll)
         b->on_poll(b->poll_context);
+    const enum stop_reason passed = limits_passed(&b->limits);
     if (passed != STOP_NONE)
         b->reason = passed;
     return passed != STOP_NONE;

@@ -54,21 +54,8 @@ struct backend_setting {
     double initial;           /* a word's is its index */
 };
 
-/* Work counters; the same work gives the same numbers on every machine. */
-#define BACKEND_COUNTERS(X)                                                    \
-    X(nodes, "branchings, a guess each")                                       \
-    X(updates, "options taken from lists, or words of a set struck out")       \
-    X(decisions, "decisions of the SAT solver")                                \
-    X(propagations, "assignments made by unit propagation")                    \
-    X(conflicts, "dead ends")                                                  \
-    X(sat_calls, "calls of the SAT solver")                                    \
-    X(recursions, "digits placed, a recursive call each")                      \
-    X(tries, "fillings started from the givens")                               \
-    X(sets, "preemptive sets that struck out digits")                          \
-    X(generations, "generations of the population")                            \
-    X(evaluations, "fitness values computed")                                  \
-    X(populations, "populations restarted with the elite")                     \
-    X(steps, "steps of a technique")
+/* Work counters. */
+#define BACKEND_COUNTERS(X) METER_OF_ENGINES(X)
 
 /* What a question has come to so far: no sums over several questions. */
 #define BACKEND_GAUGES(X)                                                      \
@@ -86,6 +73,13 @@ struct backend_stats {
     BACKEND_STATS(X)
 #undef X
 };
+
+/* What the counters have grown by; gauges are as they are now. */
+struct backend_stats backend_stats_since(const struct backend_stats *now,
+                                         const struct backend_stats *before);
+
+/* Adds the counters to a meter, which may be NULL. */
+void backend_tell(const struct backend_stats *stats, struct meter *meter);
 
 /* How much work a call may do, and why it did no more. Polled everywhere. */
 struct budget {

@@ -140,10 +140,12 @@ int dig_run(struct digger *d, int8_t *cells, const struct groups *g,
             blank_gone(d, cells);
             n_given -= n;
         }
-        if (can_go || step == 1)
+        if (can_go || step == 1) {
             i += step;
-        else
+            METER_ADD(d->probe->budget.limits.meter, givens, n);
+        } else {
             step = (step + 1) / 2;
+        }
     }
     return n_given;
 }

@@ -232,11 +232,19 @@ void minimise_search(struct minimise *m, struct cell_set chosen,
     }
 }
 
+/* Each of the givens is going to be tried so many times. */
+static void tell_givens(const struct minimise *m, int times) {
+    METER_ADD(m->probe->budget.limits.meter, all_givens,
+              times * dig_count(m->cells, m->n_cells));
+}
+
 /* Givens that no other one can stand in for: sets of one. */
 static void find_essential(struct minimise *m) {
+    tell_givens(m, 1);
     for (int i = 0; i < m->n_cells && !m->ended; i++) {
         if (m->cells[i] == BOARD_BLANK)
             continue;
+        METER_ADD(m->probe->budget.limits.meter, givens, 1);
         memcpy(m->part, m->cells, (size_t)m->n_cells);
         m->part[i] = BOARD_BLANK;
         if (find_other(m, i))
@@ -262,6 +270,7 @@ static void dig_some(struct minimise *m, int times, struct rng *rng) {
     struct digger *const d = digger_new(m->probe);
     int8_t *const cells = xnew((size_t)m->n_cells, int8_t);
     dig_begin(d, m->solution);
+    tell_givens(m, times);
     for (int i = 0; i < times && !m->ended; i++) {
         struct cell_set left = {{0}};
         groups_shuffle(one, rng, order);

@@ -29,6 +29,7 @@ struct minimise_part {
     struct shared_sets *sets;
     int8_t *found; /* [n_found * n_cells] */
     size_t n_found, room;
+    uint64_t n_asked;
     bool ended; /* before its end */
 };
 
@@ -128,11 +129,13 @@ static void run_part(const struct minimise_crew *c, struct probe *probe,
         m.sets.n = known->n;
     }
     m.n_sets = p->sets->n_sets;
+    const uint64_t asked = probe->n_asked;
     drop_sets(p->sets);
     p->sets = NULL;
     begin(&m, &p->crew.rest);
     minimise_search(&m, p->chosen, p->candidates);
     p->ended = m.ended;
+    p->n_asked = probe == c->probe ? 0 : probe->n_asked - asked;
     share_sets(&m, &p->crew.rest);
     minimise_close(&m);
 }
@@ -175,6 +178,7 @@ static void hand_on(struct minimise_crew *c, const int8_t *cells) {
 static void account(void *crew, struct crew_task *task) {
     struct minimise_crew *const c = crew;
     struct minimise_part *const p = (struct minimise_part *)task;
+    METER_ADD(c->limits.meter, questions, p->n_asked);
     for (size_t i = 0; i < p->n_found && !c->is_over; i++)
         hand_on(c, p->found + i * (size_t)c->probe->n_cells);
     if (p->ended) {

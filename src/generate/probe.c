@@ -54,8 +54,20 @@ void probe_load(struct probe *o, const int8_t *cells, int cell, int digit) {
     if (cell >= 0)
         o->excluded[o->n_forbidden] = cover_candidate(o->cover, cell, digit);
     o->n_asked++;
+    METER_ADD(o->budget.limits.meter, questions, 1);
     o->backend->load(o->engine, o->givens, n_givens, o->excluded,
                      o->n_forbidden + (cell >= 0));
+}
+
+static void tell(void *probe) {
+    struct probe *const o = probe;
+    struct backend_stats now;
+    if (!meter_is_due(o->budget.limits.meter))
+        return;
+    o->backend->stats(o->engine, &now);
+    const struct backend_stats new = backend_stats_since(&now, &o->told);
+    backend_tell(&new, o->budget.limits.meter);
+    o->told = now;
 }
 
 enum probe_answer probe_next(struct probe *o, int8_t *grid) {
@@ -63,6 +75,8 @@ enum probe_answer probe_next(struct probe *o, int8_t *grid) {
     if (o->stopped)
         return PROBE_UNSURE;
     o->budget.limits.nodes = o->nodes;
+    o->budget.on_poll = o->budget.limits.meter ? tell : NULL;
+    o->budget.poll_context = o;
     switch (o->backend->next(o->engine, &o->budget, o->chosen, &n_chosen)) {
     case NEXT_NO_MORE:
         return PROBE_NO;

@@ -19,6 +19,7 @@ struct probe {
     struct budget budget; /* deadline and cancel hold for all questions */
     uint64_t nodes;       /* bound of each question, 0 = none */
     uint64_t n_asked;
+    struct backend_stats told; /* the engine's, as far as a meter has them */
 
     /* The deadline or cancel ended a question: all that follow end too. */
     bool stopped;

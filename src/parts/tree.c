@@ -169,6 +169,7 @@ bool tree_cut(const struct tree_space *s, const struct tree_way *from, size_t n,
     const size_t room = (size_t)s->most_choices + 1;
     bool goes_on = true;
     *out = (struct tree_ways){0};
+    METER_ADD(limits->meter, all_parts, n);
     rng_seed(&c.rng, 1);
     c.choices = xnew(room, int);
     c.below = xnew(room, int);
@@ -177,6 +178,7 @@ bool tree_cut(const struct tree_space *s, const struct tree_way *from, size_t n,
     push(&c, whole);
     while (c.heap.n && c.heap.n < n && c.heap.data[0].weight > 0 && goes_on) {
         cut(&c, pop(&c));
+        METER_REACH(limits->meter, parts, c.heap.n);
         goes_on = limits_passed(limits) == STOP_NONE;
     }
     if (!c.heap.n) /* all refuted: a part that says no more than the question */

@@ -49,6 +49,22 @@ static int count_solutions(struct sat_solver *s, int n_options,
     return 2;
 }
 
+/* What a meter is told, as far as it was. */
+struct measured {
+    const struct sat_solver *solver;
+    struct meter *meter;
+    uint64_t decisions, propagations;
+};
+
+static void tell(void *measured) {
+    struct measured *const m = measured;
+    METER_ADD(m->meter, decisions, m->solver->decisions - m->decisions);
+    METER_ADD(m->meter, propagations,
+              m->solver->propagations - m->propagations);
+    m->decisions = m->solver->decisions;
+    m->propagations = m->solver->propagations;
+}
+
 void sat_measure(const struct problem *problem, struct cnf_form form,
                  const int *givens, int n_givens, const int *excluded,
                  int n_excluded, struct budget *budget,
@@ -56,11 +72,14 @@ void sat_measure(const struct problem *problem, struct cnf_form form,
     const int n_options = problem->cover->n_options;
     struct cnf *const cnf = cnf_new(problem, form);
     struct sat_solver s;
+    struct measured told = {.solver = &s, .meter = budget->limits.meter};
     *out = (struct sat_measure){.n_solutions = -1};
     sat_solver_open(&s, cnf, n_options);
     cnf_write(cnf, count_clause, out, &out->n_variables);
     out->n_clauses += (uint64_t)(n_givens + n_excluded);
     out->n_literals += (uint64_t)(n_givens + n_excluded);
+    budget->on_poll = tell;
+    budget->poll_context = &told;
     const double start = clock_now();
     if (sat_solver_make(&s, budget) &&
         add_units(&s, givens, n_givens, true, budget) &&

@@ -31,6 +31,7 @@ struct sat_mus {
     int *kept;    /* [n_groups] the set under way */
     bool *failed; /* [n_groups] needed by the last refutation */
     int n_kept;
+    uint64_t decisions, propagations; /* that a meter was told of */
 };
 
 /* What work inside sat_memory_run needs and finds. */
@@ -79,6 +80,28 @@ static bool run(struct mus_work *j, void (*work)(void *)) {
     return false;
 }
 
+/* ---- how far it is ---- */
+
+static void tell_work(struct sat_mus *m, struct meter *meter) {
+    struct meter_counts *const counts = meter_counts(meter);
+    if (!counts)
+        return;
+    const uint64_t decisions = picosat_decisions(m->picosat);
+    const uint64_t propagations = picosat_propagations(m->picosat);
+    counts->decisions += decisions - m->decisions;
+    counts->propagations += propagations - m->propagations;
+    m->decisions = decisions;
+    m->propagations = propagations;
+}
+
+static bool is_spent(struct mus_work *j) {
+    if (meter_is_due(j->budget->limits.meter))
+        tell_work(j->mus, j->budget->limits.meter);
+    return budget_spent(j->budget);
+}
+
+/* ---- the formula ---- */
+
 static bool add_clause(void *context, int group, const int *literals, int n) {
     struct mus_work *const j = context;
     PicoSAT *const p = j->mus->picosat;
@@ -88,7 +111,7 @@ static bool add_clause(void *context, int group, const int *literals, int n) {
         picosat_add(p, -selector(j->mus, group));
     picosat_add(p, 0);
     if (++j->n_clauses % CLAUSES_A_POLL == 0)
-        j->spent = budget_spent(j->budget);
+        j->spent = is_spent(j);
     return !j->spent;
 }
 
@@ -111,7 +134,7 @@ bool sat_mus_build(struct sat_mus *m, sat_mus_source emit, const void *source,
 
 static int interrupted(void *context) {
     struct mus_work *const j = context;
-    j->spent = j->spent || budget_spent(j->budget);
+    j->spent = j->spent || is_spent(j);
     return j->spent;
 }
 
@@ -134,8 +157,9 @@ static void ask_in_slices(void *context) {
                 picosat_assume(p, selector(m, m->kept[i]));
         picosat_set_propagation_limit(p, picosat_propagations(p) + SLICE);
         j->answer = picosat_sat(p, -1);
-        j->spent = j->spent || (!j->answer && budget_spent(j->budget));
+        j->spent = j->spent || (!j->answer && is_spent(j));
     }
+    tell_work(m, j->budget->limits.meter);
     if (j->answer == PICOSAT_UNSATISFIABLE)
         read_failed(j);
 }
@@ -143,6 +167,7 @@ static void ask_in_slices(void *context) {
 /* Asks about the kept groups but one (-1 = all of them). */
 static int ask(struct sat_mus *m, int without, struct budget *budget) {
     struct mus_work j = {.mus = m, .budget = budget, .without = without};
+    METER_ADD(budget->limits.meter, questions, 1);
     if (!m->picosat || budget_spent(budget) || !run(&j, ask_in_slices))
         return 0;
     return j.answer;
@@ -158,8 +183,16 @@ static void keep_failed(struct sat_mus *m) {
     m->n_kept = n;
 }
 
+/* Groups that are no longer in the set have been tried, and those in front. */
+static void tell_tried(const struct sat_mus *m, int n_tried, int *told,
+                       const struct budget *budget) {
+    const int tried = m->n_groups - m->n_kept + n_tried;
+    METER_ADD(budget->limits.meter, reasons, tried - *told);
+    *told = tried;
+}
+
 /* Whole questions, while each drops a tenth or more. */
-static int shrink_in_rounds(struct sat_mus *m, struct rng *rng,
+static int shrink_in_rounds(struct sat_mus *m, struct rng *rng, int *told,
                             struct budget *budget) {
     int answer = 0;
     for (int round = 0; round < ROUNDS; round++) {
@@ -170,6 +203,7 @@ static int shrink_in_rounds(struct sat_mus *m, struct rng *rng,
             return answer ? answer : again;
         answer = 20;
         keep_failed(m);
+        tell_tried(m, 0, told, budget);
         if (10 * m->n_kept > 9 * before)
             break;
     }
@@ -177,7 +211,7 @@ static int shrink_in_rounds(struct sat_mus *m, struct rng *rng,
 }
 
 /* Leaves out one group after the other; false if the budget was spent. */
-static bool minimise(struct sat_mus *m, struct budget *budget) {
+static bool minimise(struct sat_mus *m, int *told, struct budget *budget) {
     for (int at = 0; at < m->n_kept;) {
         const int answer = ask(m, at, budget);
         if (answer == 0)
@@ -186,6 +220,7 @@ static bool minimise(struct sat_mus *m, struct budget *budget) {
             at++;
         else
             keep_failed(m);
+        tell_tried(m, at, told, budget);
     }
     return true;
 }
@@ -202,16 +237,17 @@ static void sort_groups(int *groups, int n) {
 
 int sat_mus_find(struct sat_mus *m, struct rng *rng, struct budget *budget,
                  int *groups, int *n_groups, bool *minimal) {
+    int told = 0;
     m->n_kept = m->n_groups;
     for (int g = 0; g < m->n_groups; g++)
         m->kept[g] = g;
     *minimal = false;
     *n_groups = 0;
-    const int answer = shrink_in_rounds(m, rng, budget);
+    const int answer = shrink_in_rounds(m, rng, &told, budget);
     if (answer != 20)
         return answer;
     rng_shuffle(rng, m->kept, m->n_kept);
-    *minimal = minimise(m, budget);
+    *minimal = minimise(m, &told, budget);
     *n_groups = m->n_kept;
     memcpy(groups, m->kept, (size_t)m->n_kept * sizeof *groups);
     sort_groups(groups, *n_groups);
@@ -227,6 +263,8 @@ int sat_mus_smallest(struct sat_mus *m, int orders, uint64_t seed,
     rng_seed(&rng, seed);
     *n_groups = 0;
     *minimal = false;
+    METER_ADD(budget->limits.meter, all_reasons,
+              (uint64_t)orders * (uint64_t)m->n_groups);
     for (int i = 0; i < orders && budget->reason == STOP_NONE; i++) {
         int n;
         bool is_minimal;

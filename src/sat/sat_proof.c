@@ -66,18 +66,79 @@ struct refutation {
     PicoSAT *picosat;
     unsigned n_clauses;
     int answer;
+
+    /* What the meter was told of: up to where in the file, and whether a line
+     * begins there. */
+    uint64_t decisions, propagations, n_lemmas;
+    long seen;
+    bool is_within_line;
 };
+
+/* ---- how far it is ---- */
+
+/* Lines that begin with a letter or '%' are no lemmas. */
+static void count_lemmas_of(struct refutation *r, const char *bytes, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        const char c = bytes[i];
+        if (!r->is_within_line && (c == '-' || (c >= '0' && c <= '9')))
+            r->n_lemmas++;
+        r->is_within_line = c != '\n';
+    }
+}
+
+/* Those that the file has by now, which goes on at its end. */
+static void count_lemmas(struct refutation *r) {
+    FILE *const file = r->proof->file;
+    char bytes[4096];
+    const long end = ftell(file);
+    if (end <= r->seen || fseek(file, r->seen, SEEK_SET))
+        return;
+    while (r->seen < end) {
+        const long left = end - r->seen;
+        const size_t most =
+            left < (long)sizeof bytes ? (size_t)left : sizeof bytes;
+        const size_t n = fread(bytes, 1, most, file);
+        if (!n)
+            break;
+        count_lemmas_of(r, bytes, n);
+        r->seen += (long)n;
+    }
+    fseek(file, end, SEEK_SET);
+}
+
+static void tell(struct refutation *r) {
+    struct meter_counts *const counts = meter_counts(r->budget->limits.meter);
+    const uint64_t before = r->n_lemmas;
+    if (!counts)
+        return;
+    const uint64_t decisions = picosat_decisions(r->picosat);
+    const uint64_t propagations = picosat_propagations(r->picosat);
+    count_lemmas(r);
+    counts->decisions += decisions - r->decisions;
+    counts->propagations += propagations - r->propagations;
+    counts->lemmas += r->n_lemmas - before;
+    r->decisions = decisions;
+    r->propagations = propagations;
+}
+
+static bool is_spent(struct refutation *r) {
+    if (meter_is_due(r->budget->limits.meter))
+        tell(r);
+    return budget_spent(r->budget);
+}
+
+/* ---- PicoSAT ---- */
 
 static bool add_clause(void *context, const int *literals, int n) {
     struct refutation *const r = context;
     for (int i = 0; i < n; i++)
         picosat_add(r->picosat, literals[i]);
     picosat_add(r->picosat, 0);
-    return ++r->n_clauses % 4096 || !budget_spent(r->budget);
+    return ++r->n_clauses % 4096 || !is_spent(r);
 }
 
 static int interrupted(void *context) {
-    return budget_spent(((struct refutation *)context)->budget);
+    return is_spent(context);
 }
 
 static void refute(void *context) {
@@ -96,7 +157,8 @@ static void refute(void *context) {
     do {
         picosat_set_propagation_limit(p, picosat_propagations(p) + SLICE);
         r->answer = picosat_sat(p, -1);
-    } while (!r->answer && !budget_spent(r->budget));
+    } while (!r->answer && !is_spent(r));
+    tell(r);
 }
 
 /* The first n bytes of the file, ended by a NUL. */

@@ -20,6 +20,7 @@ struct candidate_search {
     struct candidate_sets *sets;
     struct board *board; /* its candidates are those not refuted yet */
     int n_cells;
+    uint64_t n_all;  /* candidates, before anything is known of them */
     int cell, digit; /* where the next question is looked for */
 };
 
@@ -63,6 +64,19 @@ static bool is_unseen(void *context, const struct query_job *job) {
     return !(s->sets->found[j->cell] & bits_one(j->digit));
 }
 
+static uint64_t count_unseen(const struct candidate_search *s) {
+    uint64_t n = 0;
+    for (int i = 0; i < s->n_cells; i++)
+        n += (uint64_t)bits_count(unseen(s, i));
+    return n;
+}
+
+static void tell_settled(const struct candidate_search *s) {
+    if (s->query.bounds.limits.meter)
+        METER_REACH(s->query.bounds.limits.meter, candidates,
+                    s->n_all - count_unseen(s));
+}
+
 static void settle(void *context, struct query_job *job) {
     struct candidate_search *const s = context;
     const struct board_job *const j = (const struct board_job *)job;
@@ -72,6 +86,7 @@ static void settle(void *context, struct query_job *job) {
         s->board->candidates[j->cell] &= ~bits_one(j->digit);
     else if (j->found < 0)
         s->sets->open[j->cell] |= bits_one(j->digit);
+    tell_settled(s);
 }
 
 static void settle_all(struct candidate_search *s) {
@@ -113,6 +128,8 @@ void candidates_find(struct solver *solver, const struct board *puzzle,
     out->found = xnew0((size_t)s.n_cells, uint64_t);
     out->open = xnew0((size_t)s.n_cells, uint64_t);
     query_init(&s.query, solver, bounds);
+    s.n_all = count_unseen(&s);
+    METER_ADD(bounds->limits.meter, all_candidates, s.n_all);
     search(&s);
     for (int i = 0; i < s.n_cells; i++) {
         out->open[i] &= ~out->found[i]; /* found later by another question */

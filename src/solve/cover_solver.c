@@ -9,7 +9,7 @@ struct teller {
     const struct cover_solver *solver;
     const struct cover_question *question;
     const struct answer *answer;
-    const struct backend_stats *before;
+    struct backend_stats told; /* the engine's counters, as far as they were */
 };
 
 struct option_list VEC(int);
@@ -268,10 +268,7 @@ static struct backend_stats spent(const struct cover_solver *s,
                                   const struct backend_stats *before) {
     struct backend_stats now;
     s->backend->stats(s->engine, &now);
-#define X(name, text) now.name -= before->name;
-    BACKEND_COUNTERS(X)
-#undef X
-    return now;
+    return backend_stats_since(&now, before);
 }
 
 static void run(struct cover_solver *s, const struct cover_question *q,
@@ -307,32 +304,52 @@ static struct portions *cut(struct cover_solver *s,
     return NULL;
 }
 
+/* Adds to the meter what there is since the last time. */
+static void tell_now(struct teller *t) {
+    const struct backend_stats new = spent(t->solver, &t->told);
+    struct meter *const meter = t->question->limits.meter;
+    backend_tell(&new, meter);
+    t->solver->backend->stats(t->solver->engine, &t->told);
+    if (t->question->tells_solutions)
+        METER_REACH(meter, solutions, count_clip(t->answer->solutions));
+}
+
+/* Whether nothing comes after this question, so that nobody is told of it any
+ * more: easy puzzles are answered without a look at the counters. */
+static bool is_all(const struct cover_question *q,
+                   const struct portions *portions) {
+    return q->tells_solutions && !portions;
+}
+
 static void tell(void *teller) {
-    const struct teller *const t = teller;
-    const struct progress_report report = {.stats = spent(t->solver, t->before),
-                                           .solutions = t->answer->solutions};
-    t->question->on_progress(t->question->progress_context, &report);
+    struct teller *const t = teller;
+    if (meter_is_due(t->question->limits.meter))
+        tell_now(t);
 }
 
 void cover_solver_ask(struct cover_solver *s, const struct cover_question *q,
                       struct answer *a) {
     const double start = q->untimed ? 0 : clock_now();
     struct backend_stats before;
-    struct teller teller = {s, q, a, &before};
+    struct teller teller = {.solver = s, .question = q, .answer = a};
     struct budget budget = {
         .limits = q->limits,
-        .on_poll = q->on_progress ? tell : NULL,
+        .on_poll = q->limits.meter ? tell : NULL,
         .poll_context = &teller,
         .portion_polls = may_cut(s, q) ? PORTIONS_POLLS : 0,
     };
     struct portions *portions = NULL;
     s->backend->stats(s->engine, &before);
+    if (q->limits.meter)
+        teller.told = before;
     *a = (struct answer){0};
     load(s, q);
     do
         run(s, q, &budget, a);
     while (a->stopped == STOP_PORTION && !(portions = cut(s, q)));
     a->stats = spent(s, &before);
+    if (q->limits.meter && !is_all(q, portions))
+        tell_now(&teller);
     if (portions)
         portions_answer(portions, a);
     portions_free(portions);

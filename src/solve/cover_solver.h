@@ -31,12 +31,6 @@ struct answer {
     struct backend_stats stats;
 };
 
-/* How far a question is. */
-struct progress_report {
-    struct backend_stats stats; /* the work on it, engine's counters */
-    struct count solutions;     /* that were found so far */
-};
-
 /* Takes the options of one solution, in any order; borrowed for the call.
  * NULL, or why it is none: that is the answer's failure. *wants_more = false
  * ends the search (STOP_CANCEL). */
@@ -69,9 +63,8 @@ struct cover_question {
     bool (*on_packed)(void *context, const void *packed);
 
     void *context;
-    void (*on_progress)(void *context, const struct progress_report *);
-    void *progress_context;
-    bool untimed; /* seconds may stay 0 */
+    bool tells_solutions; /* the meter of its limits is told of them */
+    bool untimed;         /* seconds may stay 0 */
 };
 
 struct cover_solver;

@@ -43,9 +43,11 @@ void estimate_run(const struct backend *backend, void *engine,
     struct rng rng;
     rng_seed(&rng, q->seed);
     *e = (struct estimate){.stopped = STOP_NONE};
+    METER_ADD(q->limits.meter, all_paths, q->probes);
     while (e->probes < q->probes && e->stopped == STOP_NONE) {
         backend->probe(engine, &rng, &path);
         e->probes++;
+        METER_ADD(q->limits.meter, paths, 1);
         e->reached += path.is_solution;
         add_path(&path, &solutions, &nodes, e->probes);
         if (e->probes < q->probes)

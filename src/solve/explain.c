@@ -37,6 +37,7 @@ static void take_given(void *context, struct query_job *job) {
     const struct explain_work *const w =
         ((const struct rest_search *)context)->work;
     const struct board_job *const j = (const struct board_job *)job;
+    METER_ADD(w->query.bounds.limits.meter, givens, 1);
     if (j->found == 0)
         vec_push(&w->out->redundant, j->cell);
     w->out->complete = w->out->complete && j->found >= 0;
@@ -78,6 +79,7 @@ static void take_mark(void *context, struct query_job *job) {
     const struct explain_work *const w =
         ((const struct rest_search *)context)->work;
     const struct mark_job *const j = (const struct mark_job *)job;
+    METER_ADD(w->query.bounds.limits.meter, marks, 1);
     if (j->found == 1)
         vec_push(&w->out->redundant_marks, j->mark);
     w->out->complete = w->out->complete && j->found >= 0;
@@ -85,6 +87,15 @@ static void take_mark(void *context, struct query_job *job) {
 
 static void free_mark(struct query_job *job) {
     xfree((struct mark_job *)job);
+}
+
+static void tell_of_all(const struct explain_work *w) {
+    struct meter *const meter = w->query.bounds.limits.meter;
+    int n_givens = 0;
+    for (int i = 0; i < w->n_cells; i++)
+        n_givens += w->board->given[i] != BOARD_BLANK;
+    METER_ADD(meter, all_givens, n_givens);
+    METER_ADD(meter, all_marks, w->n_marks);
 }
 
 static void explain_unique(struct explain_work *w) {
@@ -95,6 +106,7 @@ static void explain_unique(struct explain_work *w) {
                               .run = board_job_run,
                               .take = take_given,
                               .free = board_job_free};
+    tell_of_all(w);
     query_crew_run(&crew);
     crew = (struct query_crew){.query = &w->query,
                                .context = &of_marks,

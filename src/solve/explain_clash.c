@@ -22,7 +22,8 @@ struct shrinking {
     struct solver *whole; /* the query's, with all marks */
     struct board *board;  /* what is asked about */
     struct some_marks marks;
-    bool *kept; /* [n_marks] room */
+    bool *kept;  /* [n_marks] room */
+    size_t told; /* of the reasons, as tried */
 };
 
 static void shrinking_init(struct shrinking *s, const struct explain_work *w,
@@ -88,10 +89,18 @@ static bool drop(struct shrinking *s, struct explain_cells *c, int first,
     return found == 0;
 }
 
+/* Those that were dropped have been tried, and in the last round those that
+ * were not. */
+static void tell_tried(struct shrinking *s, size_t n_tried) {
+    METER_ADD(s->query->bounds.limits.meter, reasons, n_tried - s->told);
+    s->told = n_tried;
+}
+
 /* Drops what it can in pieces of halving size; false if a question was not
  * settled, after which the set may not be minimal. */
 static bool shrink(const struct explain_work *w, struct query *query,
                    struct explain_cells *c) {
+    const size_t all = c->n;
     bool minimal = true;
     int piece = c->n > 3 ? (int)c->n / 2 : 1;
     struct shrinking s;
@@ -103,6 +112,7 @@ static bool shrink(const struct explain_work *w, struct query *query,
             bool settled;
             if (!drop(&s, c, at, end, &settled))
                 at = end;
+            tell_tried(&s, all - c->n + (piece == 1 ? (size_t)at : 0));
             minimal = minimal && settled;
         }
         piece = piece > 4 ? piece / 2 : piece; /* then 1 at once */
@@ -115,6 +125,7 @@ static bool shrink(const struct explain_work *w, struct query *query,
  * given alone is against the rules, or these have no solution at all. */
 static void shrink_core(struct explain_work *w) {
     struct explanation *const out = w->out;
+    METER_ADD(w->query.bounds.limits.meter, all_reasons, out->core.n);
     out->minimal = shrink(w, &w->query, &out->core);
 }
 
@@ -209,6 +220,7 @@ static void keep_smaller(struct explain_work *w, const struct explain_cells *c,
 struct order_job {
     struct query_job job;
     struct explain_cells tried;
+    size_t n_reasons; /* that it began with */
     bool minimal;
 };
 
@@ -224,6 +236,7 @@ static struct query_job *make_order(void *context) {
     o->left--;
     struct order_job *const j = xnew0(1, struct order_job);
     list_all(o->work, &j->tried);
+    j->n_reasons = j->tried.n;
     return &j->job;
 }
 
@@ -235,7 +248,10 @@ static void run_order(void *context, struct query_job *job) {
 
 static void take_order(void *context, struct query_job *job) {
     const struct order_job *const j = (const struct order_job *)job;
-    keep_smaller(((const struct orders *)context)->work, &j->tried, j->minimal);
+    struct explain_work *const w = ((const struct orders *)context)->work;
+    if (job->is_helped)
+        METER_ADD(w->query.bounds.limits.meter, reasons, j->n_reasons);
+    keep_smaller(w, &j->tried, j->minimal);
 }
 
 static void free_order(struct query_job *job) {
@@ -253,6 +269,8 @@ static void try_orders(struct explain_work *w, int n) {
                               .take = take_order,
                               .free = free_order};
     list_all(w, &w->out->core);
+    METER_ADD(w->query.bounds.limits.meter, all_reasons,
+              (size_t)n * w->out->core.n);
     query_crew_run(&crew);
 }
 

@@ -29,6 +29,7 @@ int query_count(struct query *a, const struct board *puzzle, int most,
     a->bounds.grid_context = context;
     solver_ask(a->solver, puzzle, &a->bounds, &answer);
     a->n_asked++;
+    METER_ADD(a->bounds.limits.meter, questions, 1);
     a->failure = answer.failure;
     if (!a->failure && (answer.complete || answer.limit_reached))
         return (int)answer.solutions.low;

@@ -284,6 +284,7 @@ static void search_for(struct hunt *h, const int8_t *solution) {
 static bool collect(void *context, const int8_t *cell) {
     struct hunt *const h = context;
     grid_bag_add(&h->bag, cell);
+    METER_ADD(h->query.bounds.limits.meter, solutions, 1);
     return true;
 }
 

@@ -128,10 +128,7 @@ static struct backend_stats work_since(const struct task_room *room,
                                        const struct backend_stats *before) {
     struct backend_stats now;
     room->backend->stats(room->engine, &now);
-#define X(name, text) now.name -= before->name;
-    BACKEND_COUNTERS(X)
-#undef X
-    return now;
+    return backend_stats_since(&now, before);
 }
 
 /* What to do with a solution; false = no further one. */

@@ -43,13 +43,13 @@ void portions_add(void *portions, const struct portion *portion) {
     crew_add(&p->list, &task_new(portion)->crew);
 }
 
-static void tell(const struct portions *p) {
+/* What there is more than before a part came off the list. */
+static void tell(const struct portions *p, const struct task *t) {
     const struct cover_question *const q = p->question.question;
-    if (!q->on_progress)
-        return;
-    const struct progress_report report = {p->answer->stats,
-                                           p->answer->solutions};
-    q->on_progress(q->progress_context, &report);
+    backend_tell(&t->stats, q->limits.meter);
+    if (q->tells_solutions)
+        METER_REACH(q->limits.meter, solutions,
+                    count_clip(p->answer->solutions));
 }
 
 /* --------------------------------------------------------------------------
@@ -110,7 +110,7 @@ static void account(void *portions, struct crew_task *task) {
     else
         pass_on_kept(p, t);
     stats_add(&a->stats, &t->stats);
-    tell(p);
+    tell(p, t);
     if (!p->is_over && (t->stopped != STOP_NONE || t->failure)) {
         a->stopped = t->stopped;
         a->failure = t->failure;

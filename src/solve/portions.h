@@ -44,8 +44,7 @@ void portions_free(struct portions *p);
 /* Appends a part to the list. */
 void portions_add(void *parts, const struct portion *portion);
 
-/* The question's on_progress is told of parts that ended, by the thread that
- * asks.
+/* The question's meter is told of parts that ended.
  *
  * Answers all parts: adds to what the answer has of solutions, counters and
  * why there are no more. */

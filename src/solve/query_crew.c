@@ -62,6 +62,7 @@ static void run(void *crew, void *room, struct crew_task *task, bool is_first) {
     struct query_crew *const c = crew;
     struct query_job *const job = (struct query_job *)task;
     const bool is_helper = room != c;
+    job->is_helped = is_helper;
     if (is_first ? !is_open(c, job) : atomic_load(&job->is_dropped))
         return;
     query_init(&job->query, is_helper ? room : c->query->solver,
@@ -69,12 +70,14 @@ static void run(void *crew, void *room, struct crew_task *task, bool is_first) {
     if (is_helper) {
         job->query.bounds.limits.cancelled = is_unwanted;
         job->query.bounds.limits.context = job;
-        job->query.bounds.on_progress = NULL;
     }
     c->run(c->context, job);
 }
 
-static void add_up(struct query *whole, const struct query *part) {
+static void add_up(struct query *whole, const struct query_job *job) {
+    const struct query *const part = &job->query;
+    if (job->is_helped)
+        METER_ADD(whole->bounds.limits.meter, questions, part->n_asked);
     whole->n_asked += part->n_asked;
     whole->failure = part->failure ? part->failure : whole->failure;
     if (part->stopped != STOP_NONE &&
@@ -89,7 +92,7 @@ static void account(void *crew, struct crew_task *task) {
     c->first = (c->first + 1) % QUERY_AHEAD;
     c->n--;
     if (is_open(c, job)) {
-        add_up(c->query, &job->query);
+        add_up(c->query, job);
         c->take(c->context, job);
         drop_settled(c);
     }
@@ -111,7 +114,7 @@ static void account_rest(struct query_crew *c) {
         struct query_job *const job = (struct query_job *)t;
         if (is_open(c, job) && job->query.stopped == STOP_NONE &&
             !c->query->failure) {
-            add_up(c->query, &job->query);
+            add_up(c->query, job);
             c->take(c->context, job);
         }
         c->free(job);

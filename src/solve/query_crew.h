@@ -24,6 +24,7 @@ struct query_job {
     struct crew_task crew;
     struct query query; /* its own: the solver is that of the thread */
     struct query_crew *of;
+    bool is_helped;         /* another thread than the asking one runs it */
     atomic_bool is_dropped; /* settled meanwhile: whoever runs it ends */
 };
 

@@ -164,8 +164,7 @@ void solver_ask(struct solver *s, const struct board *puzzle,
         .pack = pack_grid,
         .on_packed = hand_on,
         .context = &asked,
-        .on_progress = q->on_progress,
-        .progress_context = q->progress_context,
+        .tells_solutions = q->tells_solutions,
         .untimed = q->untimed,
     };
     cover_solver_ask(s->engine, &question, a);

@@ -23,9 +23,8 @@ struct question {
     struct limits limits;
     grid_function on_grid; /* NULL = nobody wants them */
     void *grid_context;
-    void (*on_progress)(void *context, const struct progress_report *);
-    void *progress_context;
-    bool untimed; /* seconds may stay 0 */
+    bool tells_solutions; /* the meter of its limits is told of them */
+    bool untimed;         /* seconds may stay 0 */
 };
 
 struct solver;

@@ -22,6 +22,7 @@ static void count(struct solver *solver, const struct board *puzzle,
     if (solver && goes_on(out)) {
         solver_ask(solver, puzzle, q, &a);
         out->n_asked++;
+        METER_ADD(q->limits.meter, questions, 1);
         out->failure = a.failure;
         if (!a.complete && !a.limit_reached)
             out->stopped = a.stopped;
@@ -39,11 +40,13 @@ static void try_marks(struct solver *solver, const struct board *puzzle,
     some_marks_init(&marks, solver);
     bool *const kept = xnew((size_t)marks.n_marks, bool);
     memset(kept, 1, (size_t)marks.n_marks * sizeof *kept);
+    METER_ADD(q->limits.meter, all_marks, marks.n_marks);
     for (int i = 0; i < marks.n_marks; i++) {
         kept[i] = false;
         count(some_marks_solver(&marks, kept), puzzle, q,
               (struct without_part){.mark = i}, out);
         kept[i] = true;
+        METER_ADD(q->limits.meter, marks, 1);
     }
     some_marks_free(&marks);
     xfree(kept);

@@ -557,9 +557,10 @@ static void test_progress(void **state) {
          * come later. */
         for (double seconds = 0.4; seconds < 60; seconds *= 5) {
             told = (struct told){0};
-            const sudokusat_question question = {.limits.seconds = seconds,
-                                                 .on_progress = note_told,
-                                                 .progress_context = &told};
+            const sudokusat_question question = {
+                .limits.seconds = seconds,
+                .limits.on_progress = note_told,
+                .limits.progress_context = &told};
             assert_int_equal(sudokusat_ask(solver, puzzle, &question, &a), 0);
             if (told.solutions > 0)
                 break;

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -82,6 +83,68 @@ static void test_narrow(void **state) {
     check(s, 8, "count: 2");
 }
 
+/* ---- what calls tell ---- */
+
+/* "nodes 5 all_givens 81", as a call would list it. */
+static void take(struct progress_state *s, double seconds, const char *text) {
+    static char names[PROGRESS_COUNTERS][32]; /* as long as they are shown */
+    sudokusat_stat list[8];
+    int n = 0, at = 0, used;
+    unsigned long value;
+    char name[32];
+    while (sscanf(text + at, "%31s %lu%n", name, &value, &used) == 2) {
+        int k = 0;
+        while (*names[k] && strcmp(names[k], name) != 0)
+            k++;
+        strcpy(names[k], name);
+        list[n++] = (sudokusat_stat){names[k], "", value};
+        at += used;
+    }
+    s->seconds = seconds;
+    progress_take(s, list, n);
+}
+
+static void test_counters(void **state) {
+    (void)state;
+    struct progress_state s = {.label = "x"};
+    take(&s, 2, "");
+    check(s, WIDE, "x: 2 s");
+    take(&s, 2, "nodes 50 updates 7000 questions 3 solutions 0");
+    check(s, WIDE, "x: 2 s, 50 nodes (25/s), 3 questions, 0 solutions");
+    check(s, 48, "x: 2 s, 50 nodes, 3 questions, 0 solutions");
+    check(s, 40, "x: 2 s, 50 nodes, 0 solutions");
+    check(s, 25, "x: 2 s, 0 solutions");
+    s = (struct progress_state){.label = "x"};
+    take(&s, 2, "questions 1 all_givens 81");
+    check(s, WIDE, "x: 2 s, 0 of 81 givens, 1 question");
+    take(&s, 3, "questions 9 givens 12 all_givens 81 puzzles 1");
+    check(s, WIDE, "x: 3 s, 12 of 81 givens, 9 questions (3/s), 1 puzzle");
+    check(s, 30, "x: 3 s, 12 of 81 givens");
+    check(s, 10, "x: 3 s");
+    /* what is done is not told, but what is left to do */
+    take(&s, 4, "questions 99 givens 81 all_givens 81 marks 2 all_marks 5");
+    check(s, WIDE, "x: 4 s, 2 of 5 marks, 99 questions (25/s)");
+    take(&s, 4, "questions 99 givens 81 all_givens 81 marks 5 all_marks 5");
+    check(s, WIDE, "x: 4 s, 99 questions (25/s)");
+}
+
+/* The work is what grows: first one engine's, then another one's, and its rate
+ * is that since it began; a detail only until there is something better. */
+static void test_work(void **state) {
+    (void)state;
+    struct progress_state s = {.label = "x"};
+    take(&s, 1, "updates 500");
+    check(s, WIDE, "x: 1 s, 500 updates (500/s)");
+    take(&s, 2, "nodes 20 updates 900");
+    check(s, WIDE, "x: 2 s, 20 nodes");
+    take(&s, 2.5, "nodes 20 updates 900 decisions 10");
+    check(s, WIDE, "x: 2 s, 20 nodes");
+    take(&s, 4, "nodes 20 updates 900 decisions 40 lemmas 30");
+    check(s, WIDE, "x: 4 s, 40 decisions, 30 lemmas");
+    take(&s, 6, "nodes 20 updates 900 decisions 50 lemmas 35");
+    check(s, WIDE, "x: 6 s, 50 decisions (5/s), 35 lemmas");
+}
+
 static void test_any_width(void **state) {
     static const double sizes[] = {0, 1, 99999, 1e5, 9.99e8, 1e12, 9.96e30};
     enum { N = sizeof sizes / sizeof *sizes };
@@ -145,6 +208,8 @@ int main(void) {
         cmocka_unit_test(test_all_that_is_known),
         cmocka_unit_test(test_estimates),
         cmocka_unit_test(test_narrow),
+        cmocka_unit_test(test_counters),
+        cmocka_unit_test(test_work),
         cmocka_unit_test(test_any_width),
         cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_times),
