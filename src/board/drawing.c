@@ -18,14 +18,6 @@
 
 #include <string.h>
 
-struct drawing {
-    int n;
-    bool *upright; /* [n*n] a bar behind the cell, as far as there is a next */
-    bool *level;   /* [n*n] a line below the cell */
-    bool *border;  /* [n] any line below the row */
-    bool broken;   /* some line does not run from side to side */
-};
-
 /* ---- lines ---- */
 
 static unsigned char byte(const struct parse *p, size_t at) {
@@ -38,7 +30,7 @@ static size_t line_begin(const struct parse *p, size_t at) {
     return at;
 }
 
-static bool is_level(unsigned char c) {
+bool drawing_is_level(unsigned char c) {
     return c == '-' || c == '=' || c == '_' || c == BYTE_FRAME;
 }
 
@@ -46,7 +38,7 @@ static bool is_level(unsigned char c) {
 static bool crosses(const struct parse *p, struct span line, size_t from,
                     size_t to) {
     for (size_t i = from; i <= to && i < line.n; i++)
-        if (is_level(byte(p, line.at + i)))
+        if (drawing_is_level(byte(p, line.at + i)))
             return true;
     return false;
 }
@@ -115,7 +107,7 @@ static void add_bars(struct drawing *d, const struct parse *p) {
     }
 }
 
-static void open_drawing(struct drawing *d, int n) {
+void drawing_open(struct drawing *d, int n) {
     const size_t cells = (size_t)n * (size_t)n;
     *d = (struct drawing){.n = n,
                           .upright = xnew0(cells, bool),
@@ -123,7 +115,7 @@ static void open_drawing(struct drawing *d, int n) {
                           .border = xnew0((size_t)n, bool)};
 }
 
-static void close_drawing(struct drawing *d) {
+void drawing_close(struct drawing *d) {
     xfree(d->upright);
     xfree(d->level);
     xfree(d->border);
@@ -226,20 +218,22 @@ static enum parse_result read_boxes(const struct drawing *d, struct parse *p) {
     return PARSE_GOOD;
 }
 
+enum parse_result drawing_use(const struct drawing *d, struct parse *p) {
+    if (has_pieces(d))
+        return read_pieces(d, p);
+    return p->style->o.box_rows || p->regions_above ? PARSE_GOOD
+                                                    : read_boxes(d, p);
+}
+
 enum parse_result drawing_read(const struct rows *rows, struct parse *p,
                                int layout) {
-    const int n = p->record->board->shape.n;
     struct drawing d;
     if (!rows->framed)
         return PARSE_GOOD;
-    open_drawing(&d, n);
+    drawing_open(&d, p->record->board->shape.n);
     add_bars(&d, p);
     add_lines(&d, rows, p, layout);
-    enum parse_result result = PARSE_GOOD;
-    if (has_pieces(&d))
-        result = read_pieces(&d, p);
-    else if (!p->style->o.box_rows && !p->regions_above)
-        result = read_boxes(&d, p);
-    close_drawing(&d);
+    const enum parse_result result = drawing_use(&d, p);
+    drawing_close(&d);
     return result;
 }

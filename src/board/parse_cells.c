@@ -8,6 +8,8 @@
 #include <ctype.h>
 #include <string.h>
 
+enum { LAST_LETTER = 35 }; /* Z; beyond, digits are numbers */
+
 /* ---- one cell ---- */
 
 struct cell_text {
@@ -80,11 +82,29 @@ static bool is_number(const struct cell_text *t, int *number) {
     return t->n > 0;
 }
 
-/* The set of one-character digits in a token; false if one is no digit or
- * comes twice. */
-static bool is_digit_set(const struct alphabet *a, const struct cell_text *t,
-                         uint64_t *set) {
+/* The same of numbers with commas between. */
+static bool is_number_set(const struct cell_text *t, int n, uint64_t *set) {
+    for (int i = 0, from = 0; i <= t->n; i++) {
+        if (i < t->n && t->s[i] != ',')
+            continue;
+        const struct cell_text one = {t->s + from, i - from, 0};
+        int number;
+        if (!is_number(&one, &number) || number < 1 || number > n ||
+            bits_has(*set, number - 1))
+            return t->n == 0;
+        *set |= bits_one(number - 1);
+        from = i + 1;
+    }
+    return true;
+}
+
+/* The set of digits in a token, of one character each unless those do not
+ * suffice; false if one is no digit or comes twice. */
+static bool is_digit_set(const struct parse *p, const struct alphabet *a, int n,
+                         const struct cell_text *t, uint64_t *set) {
     *set = 0;
+    if (n > LAST_LETTER && !p->style->o.symbols)
+        return is_number_set(t, n, set);
     for (int i = 0; i < t->n; i++) {
         const int digit = a->value[t->s[i]];
         if (digit < 0 || bits_has(*set, digit))
@@ -152,7 +172,7 @@ static bool are_marks(const struct parse *p, const struct alphabet *a, int n) {
             return false;
         if (t.n == 1)
             continue;
-        if (!is_digit_set(a, &t, &set))
+        if (!is_digit_set(p, a, n, &t, &set))
             return false;
         several = true;
         numbers &= is_number(&t, &number) && number <= n;
@@ -204,9 +224,9 @@ static bool store_marks(const struct parse *p, const struct alphabet *a,
     if (t.mark != '~' &&
         (t.n == 0 || (t.n == 1 && a->value[*t.s] == DIGIT_BLANK)))
         return true;
-    if (!is_digit_set(a, &t, &set))
+    if (!is_digit_set(p, a, b->shape.n, &t, &set))
         return false;
-    if (t.mark != '~' && t.n == 1)
+    if (t.mark != '~' && bits_count(set) == 1)
         return store_digit(b, i, bits_lowest(set), t.mark == '+');
     b->candidates[i] = set;
     return t.mark != '+';

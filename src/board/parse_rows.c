@@ -7,6 +7,7 @@
 #include "board/parse_cells.h"
 #include "board/parse_labels.h"
 #include "board/parse_line.h"
+#include "board/parse_places.h"
 #include "board/parse_side.h"
 #include "board/parse_trimmed.h"
 
@@ -254,7 +255,12 @@ enum parse_result rows_parse(const struct rows *rows, struct parse *p,
                              bool last) {
     if (!rows->all.n)
         return PARSE_OTHER;
-    enum parse_result result = try_layouts(rows, p, last);
+    enum parse_result result = PARSE_OTHER;
+    if (rows->placed_lines && allowed(p->style, BARS))
+        result = places_parse(rows, p, last);
+    if (rows->placed_lines && (result != PARSE_OTHER || !last))
+        return result;
+    result = try_layouts(rows, p, last);
     if (result == PARSE_OTHER && last)
         result = parse_others(rows, p);
     if (result != PARSE_OTHER || !last)

@@ -14,10 +14,7 @@
 
 struct drawing_style {
     const struct board *b;
-    print_cell cell;
-    const void *context;
-    int width;
-    bool left;
+    struct cell_look look;
 };
 
 static void add_times(struct text *out, char c, int n) {
@@ -25,15 +22,15 @@ static void add_times(struct text *out, char c, int n) {
         text_add_char(out, c);
 }
 
-static void add_cell(const struct drawing_style *d, int cell,
+static void add_cell(const struct drawing_style *d, int cell, int line,
                      struct text *out) {
     struct text one = {0};
-    d->cell(d->b, cell, d->context, &one);
-    const int room = d->width - (int)one.n;
-    if (!d->left)
+    d->look.print(d->b, cell, line, d->look.context, &one);
+    const int room = d->look.width - (int)one.n;
+    if (!d->look.is_left)
         add_times(out, ' ', room);
     text_add(out, text_string(&one));
-    if (d->left)
+    if (d->look.is_left)
         add_times(out, ' ', room);
     text_free(&one);
 }
@@ -44,9 +41,23 @@ static void add_frame(const struct drawing_style *d, struct text *out) {
     const struct geometry *const g = &d->b->shape;
     for (int c = 0; c < g->n; c += g->box_cols) {
         text_add_char(out, '+');
-        add_times(out, '-', g->box_cols * (d->width + 1) + 1);
+        add_times(out, '-', g->box_cols * (d->look.width + 1) + 1);
     }
     text_add(out, "+\n");
+}
+
+/* The row's line of that number, or one with nothing but bars. */
+static void add_row(const struct drawing_style *d, int row, int line,
+                    struct text *out) {
+    const struct geometry *const g = &d->b->shape;
+    for (int c = 0; c < g->n; c++) {
+        text_add(out, c % g->box_cols ? " " : c ? " | " : "| ");
+        if (line < d->look.lines)
+            add_cell(d, geometry_cell(g, row, c), line, out);
+        else
+            add_times(out, ' ', d->look.width);
+    }
+    text_add(out, " |\n");
 }
 
 static void print_boxes(const struct drawing_style *d, struct text *out) {
@@ -54,11 +65,10 @@ static void print_boxes(const struct drawing_style *d, struct text *out) {
     for (int r = 0; r < g->n; r++) {
         if (r % g->box_rows == 0)
             add_frame(d, out);
-        for (int c = 0; c < g->n; c++) {
-            text_add(out, c % g->box_cols ? " " : c ? " | " : "| ");
-            add_cell(d, geometry_cell(g, r, c), out);
-        }
-        text_add(out, " |\n");
+        else if (d->look.lines > 1)
+            add_row(d, r, d->look.lines, out);
+        for (int line = 0; line < d->look.lines; line++)
+            add_row(d, r, line, out);
     }
     add_frame(d, out);
 }
@@ -89,25 +99,32 @@ static void add_border(const struct drawing_style *d, int row,
     for (int c = 0; c < d->b->shape.n; c++) {
         const bool line = piece_at(d->b, row - 1, c) != piece_at(d->b, row, c);
         text_add_char(out, corner_at(d->b, row, c));
-        add_times(out, line ? '-' : ' ', d->width + 2);
+        add_times(out, line ? '-' : ' ', d->look.width + 2);
     }
     text_add_char(out, corner_at(d->b, row, d->b->shape.n));
     text_add_char(out, '\n');
 }
 
-static void print_pieces(const struct drawing_style *d, struct text *out) {
-    const struct geometry *const g = &d->b->shape;
-    for (int r = 0; r < g->n; r++) {
-        add_border(d, r, out);
-        for (int c = 0; c < g->n; c++) {
-            const bool line = piece_at(d->b, r, c - 1) != piece_at(d->b, r, c);
-            text_add(out, line ? "| " : "  ");
-            add_cell(d, geometry_cell(g, r, c), out);
-            text_add_char(out, ' ');
-        }
-        text_add(out, "|\n");
+static void add_row_of_pieces(const struct drawing_style *d, int row, int line,
+                              struct text *out) {
+    const int n = d->b->shape.n;
+    for (int c = 0; c < n; c++) {
+        const bool bar = piece_at(d->b, row, c - 1) != piece_at(d->b, row, c);
+        text_add(out, bar ? "| " : "  ");
+        add_cell(d, geometry_cell(&d->b->shape, row, c), line, out);
+        text_add_char(out, ' ');
     }
-    add_border(d, g->n, out);
+    text_add(out, "|\n");
+}
+
+static void print_pieces(const struct drawing_style *d, struct text *out) {
+    const int n = d->b->shape.n;
+    for (int r = 0; r < n; r++) {
+        add_border(d, r, out);
+        for (int line = 0; line < d->look.lines; line++)
+            add_row_of_pieces(d, r, line, out);
+    }
+    add_border(d, n, out);
 }
 
 /* Regions that are the boxes of the shape are drawn as boxes. */
@@ -126,21 +143,31 @@ static bool has_pieces(const struct board *b) {
     return false;
 }
 
-void print_drawing(const struct board *b, print_cell cell, const void *context,
-                   int width, bool left, struct text *out) {
-    const struct drawing_style d = {b, cell, context, width, left};
+void print_drawing(const struct board *b, const struct cell_look *look,
+                   struct text *out) {
+    const struct drawing_style d = {b, *look};
     if (has_pieces(b))
         print_pieces(&d, out);
     else
         print_boxes(&d, out);
 }
 
-static void add_digit(const struct board *b, int cell, const void *cells,
-                      struct text *out) {
+int print_drawing_columns(const struct board *b, int width) {
+    const struct geometry *const g = &b->shape;
+    return has_pieces(b) ? g->n * (width + 3) + 1
+                         : g->n * (width + 1) + g->n / g->box_cols * 2 + 1;
+}
+
+static void add_digit(const struct board *b, int cell, int line,
+                      const void *cells, struct text *out) {
+    (void)line;
     print_digit(b, ((const int8_t *)cells)[cell], out);
 }
 
 void print_grid(const struct board *b, const int8_t *cells, struct text *out) {
-    print_drawing(b, add_digit, cells, print_has_letters(b) ? 1 : 2, false,
-                  out);
+    const struct cell_look look = {.print = add_digit,
+                                   .context = cells,
+                                   .width = print_has_letters(b) ? 1 : 2,
+                                   .lines = 1};
+    print_drawing(b, &look, out);
 }

@@ -8,6 +8,7 @@
 #include "board/parse_json_cells.h"
 #include "board/parse_line.h"
 #include "board/parse_list.h"
+#include "board/parse_places.h"
 #include "board/parse_rows.h"
 #include "board/reader_rows.h"
 
@@ -130,6 +131,9 @@ enum parse_result reader_read_puzzle(struct reader *r, struct span line,
         return read_rows_from(r, line, kind);
     if (*reader_text(r, block_trim(&r->block, &r->style, line).at) == '"')
         line = reader_clean_row(r, line);
+    if (r->rows.framed && style_free_choice(&r->style) &&
+        places_are_in(&r->parse, line))
+        return read_rows_from(r, line, kind);
     enum parse_result result = read_one_line(r, line);
     if (result == PARSE_OTHER)
         result = fail_asked(r, line);

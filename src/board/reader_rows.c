@@ -4,6 +4,7 @@
 #include "board/parse_json.h"
 #include "board/parse_line.h"
 #include "board/parse_list.h"
+#include "board/parse_places.h"
 #include "board/parse_rows.h"
 #include "board/parse_trimmed.h"
 #include "board/reader_cnf.h"
@@ -11,7 +12,7 @@
 #include <limits.h>
 
 enum {
-    MOST_ROWS = 512,            /* lines of one block that are kept */
+    MOST_ROWS = 640,            /* 64 rows of 8 lines, and those below */
     LONGEST_ROW_TEXT = 1 << 16, /* 64 cells of pencil marks need a tenth */
 };
 
@@ -66,6 +67,7 @@ enum parse_result reader_add_row(struct reader *r, struct span line,
     rows_add(&r->rows, &r->parse, reader_clean_row(r, line),
              kind == KIND_MAYBE);
     r->rows.all.data[r->rows.all.n - 1].whole = line;
+    places_note(&r->rows, &r->parse);
     return PARSE_OTHER;
 }
 

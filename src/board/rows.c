@@ -12,7 +12,7 @@ void rows_clear(struct rows *rows) {
     rows->all.n = rows->frames.n = 0;
     rows->framed = rows->stars = false;
     rows->gap_above = rows->gap_below = false;
-    rows->dropped = 0;
+    rows->dropped = rows->placed_lines = 0;
 }
 
 void rows_free(struct rows *rows) {

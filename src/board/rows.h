@@ -25,8 +25,10 @@ struct rows {
     struct VEC(struct row) all;
     struct VEC(struct row_frame) frames; /* below a row */
     int dropped;                         /* rows beyond those kept */
-    bool framed;                         /* some line has a bar or is a frame */
-    bool stars;                /* a frame with stars at its ends was seen */
+    int placed_lines; /* of a board whose cells have several (places.h), -1
+                         when their number is open; or 0 */
+    bool framed;      /* some line has a bar or is a frame */
+    bool stars;       /* a frame with stars at its ends was seen */
     bool gap_above, gap_below; /* an empty line there that may be a row */
 };
 

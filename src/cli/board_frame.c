@@ -116,10 +116,27 @@ static void add_between_pieces(const struct board_frame *f, int row,
     }
 }
 
+int board_frame_columns(const struct board_frame *f) {
+    return f->has_pieces ? f->n * (f->width + 3) + 1
+                         : f->n * (f->width + 1) + f->n / f->box[1] * 2 + 1;
+}
+
+static void add_space(const struct board_frame *f, int row,
+                      struct board_text *out) {
+    for (int col = 0; col < f->n; col++) {
+        board_frame_before(f, row, col, out);
+        board_text_fill(out, ' ', f->width + 1);
+    }
+    board_frame_end(f, out);
+}
+
 void board_frame_line(const struct board_frame *f, int row,
                       struct board_text *out) {
-    if (!f->has_pieces && row % f->box[0])
+    if (!f->has_pieces && row % f->box[0]) {
+        if (f->is_spaced)
+            add_space(f, row, out);
         return;
+    }
     if (f->has_pieces)
         add_between_pieces(f, row, out);
     for (int col = 0; !f->has_pieces && col < f->n; col += f->box[1]) {

@@ -19,10 +19,14 @@ struct board_frame {
     int n, width;   /* columns of a cell, without what stands around it */
     bool box_lines; /* with the characters that Unicode has for boxes */
     int box[2];
+    bool is_spaced;  /* between rows without a line there are bars alone */
     bool has_pieces; /* there are regions other than the boxes */
     const sudokusat_puzzle *puzzle;
 };
 struct board_frame board_frame_of(const sudokusat_puzzle *puzzle);
+
+/* How wide the board is. */
+int board_frame_columns(const struct board_frame *f);
 
 /* The line above a row, with its end, where there is one; row n: below all. */
 void board_frame_line(const struct board_frame *f, int row,

@@ -28,6 +28,7 @@ struct board_view {
     const uint64_t *open;   /* [none] [n*n] shown behind them in brackets */
     const uint8_t *looks;   /* [none] [n*n] LOOK_... */
     bool in_color, box_lines;
+    int columns; /* of the terminal; [80, and up to 9x9 any] */
 };
 
 /* The board, each line with its end. The caller frees it. */

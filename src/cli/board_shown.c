@@ -20,7 +20,9 @@ static void begin(struct board_shown *s, struct job *job) {
                               .looks = memory_new(n * n, 1),
                               .view.puzzle = job->puzzle,
                               .view.in_color = out->in_color,
-                              .view.box_lines = out->box_lines};
+                              .view.box_lines = out->box_lines,
+                              .view.columns =
+                                  out->on_terminal ? out->columns : 0};
     s->view.looks = s->looks;
 }
 

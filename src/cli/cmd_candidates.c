@@ -147,7 +147,8 @@ static void add_meaning(struct job *job, const sudokusat_possible *p) {
                     count_settled(job, p), n * n);
     if (!p->complete)
         sink_add(job->sink,
-                 "; stopped, candidates in parentheses are undecided");
+                 "; stopped, candidates in parentheses or shown as ? are "
+                 "undecided");
     sink_add(job->sink, "\n");
 }
 

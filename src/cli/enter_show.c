@@ -2,6 +2,7 @@
 #include "cli/enter.h"
 
 #include "cli/board_look.h"
+#include "cli/columns.h"
 #include "cli/memory.h"
 
 #include <stdlib.h>
@@ -16,7 +17,9 @@ static struct board_view new_view(const struct entry *e,
     return (struct board_view){.puzzle = puzzle,
                                .looks = e->looks,
                                .in_color = out->in_color && is_seen,
-                               .box_lines = out->box_lines && is_seen};
+                               .box_lines = out->box_lines && is_seen,
+                               .columns =
+                                   is_seen ? columns_of(STDERR_FILENO) : 0};
 }
 
 static void show(const struct board_view *view) {

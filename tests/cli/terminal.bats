@@ -241,6 +241,64 @@ END
     is "$(cat "$BATS_TEST_TMPDIR/count")" 2
 }
 
+@test "pencil marks of large boards: each digit at its place, and read back" {
+    INSTANCES=$BATS_TEST_DIRNAME/../../instances
+    # Of 16 digits in 4 x 4 places; computed apart from rows, columns and boxes.
+    answer convert --format candidates --pencil-marks "$INSTANCES/half-16x16.txt"
+    is "$(awk '{ if (length($0) > most) most = length($0) } END { print most, NR }' <<<"$output")" "89 81"
+    python3 - "$INSTANCES/half-16x16.txt" "$output" <<'END'
+import sys
+digits = "123456789ABCDEFG"
+lines = [line for line in open(sys.argv[1]) if not line.startswith("#")]
+cells = [None if c == "." else digits[int(c) - 1] for c in " ".join(lines).split()]
+for cell, given in enumerate(cells):
+    row, col = divmod(cell, 16)
+    left = 2 + 5 * col + 2 * (col // 4)
+    at = 1 + 5 * row
+    block = [l[left:left + 4] for l in sys.argv[2].split("\n")[at:at + 4]]
+    seen = {cells[c] for c in range(256) if c // 16 == row or c % 16 == col
+            or (c // 64 == cell // 64 and c % 16 // 4 == col // 4)}
+    want = "".join("." if d in seen else d for d in digits)
+    if given:
+        want = " " * 5 + given + " " * 10
+    assert "".join(block) == want, (cell, block, want)
+END
+    "$SUDOKUSAT" convert --format json --pencil-marks "$INSTANCES/half-16x16.txt" >"$BATS_TEST_TMPDIR/json"
+    is "$("$SUDOKUSAT" convert --format json <<<"$output")" "$(cat "$BATS_TEST_TMPDIR/json")"
+    # With numbers for digits, and in a look that has colours and box characters.
+    for size in 25 36; do
+        "$SUDOKUSAT" convert --format json "$INSTANCES/half-${size}x$size.txt" >"$BATS_TEST_TMPDIR/json"
+        is "$("$SUDOKUSAT" convert --format candidates "$INSTANCES/half-${size}x$size.txt" |
+            "$SUDOKUSAT" convert --format json)" "$(cat "$BATS_TEST_TMPDIR/json")"
+    done
+    run bash -c '"$1" logic --boards --color always --unicode always "$2" | sed "/\.$/q" |
+        "$1" convert --format json' _ "$SUDOKUSAT" "$INSTANCES/half-16x16.txt"
+    "$SUDOKUSAT" convert --format json --pencil-marks "$INSTANCES/half-16x16.txt" >"$BATS_TEST_TMPDIR/json"
+    is "$(head -n 1 <<<"$output")" "$(cat "$BATS_TEST_TMPDIR/json")"
+    # Of a search that was cut short nothing is read that it did not say.
+    answer candidates --boards --nodes 1 --size 12 -p "$(blanks 144)"
+    output_has "| ???? "
+    output_has "parentheses or shown as ? are undecided"
+    answer_to "$output" convert
+    status_is 3
+    stderr_has "r1c1: '?' is a digit that was left open; what --json writes"
+}
+
+@test "pencil marks of 9x9 on a narrow terminal" {
+    WIDTH=60
+    screen -- candidates -p "$EMPTY9"
+    has "$plain" "│ 123 123 123 │ 123 123 123 │ 123 123 123 │
+│ 456 456 456 │ 456 456 456 │ 456 456 456 │
+│ 789 789 789 │ 789 789 789 │ 789 789 789 │
+└─────────────┴─────────────┴─────────────┘"
+    WIDTH=100
+    screen -- candidates -p "$EMPTY9"
+    has "$plain" "│ 123456789 123456789 123456789 │"
+    # A script has one row of the board in each line.
+    answer candidates --boards -p "$EMPTY9"
+    output_has "| 123456789 123456789 123456789 |"
+}
+
 @test "names, odd sizes and closed pipes" {
     printf '%s # a\033[31mb\007\n' "$EASY" >"$BATS_TEST_TMPDIR/named"
     answer check --boards "$BATS_TEST_TMPDIR/named"

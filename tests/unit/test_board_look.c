@@ -1,6 +1,6 @@
 /* Boards on a terminal: plain ones are the text form "grid", and whatever they
- * look like they are read back as the same puzzle, for all sizes from 4 to 25,
- * with boxes and with regions.
+ * look like they are read back as the same puzzle, for all sizes from 4 to 25
+ * and some above, with boxes and with regions.
  */
 #include "cli/board_look.h"
 #include "text_input.h"
@@ -122,15 +122,22 @@ static int digit_at(const int8_t *cells, int cell) {
     return cells ? cells[cell] : -1;
 }
 
-/* The same lines between the same cells. */
+/* The same cells together, whatever the numbers of their regions. */
 static bool have_same_pieces(const sudokusat_puzzle *a,
                              const sudokusat_puzzle *b) {
     const int n = sudokusat_size(a);
-    for (int cell = 0; cell < n * n; cell++)
-        for (int other = 0; other < n * n; other++)
-            if ((sudokusat_box_of(a, cell) == sudokusat_box_of(a, other)) !=
-                (sudokusat_box_of(b, cell) == sudokusat_box_of(b, other)))
-                return false;
+    int of_a[MOST + 1], of_b[MOST + 1];
+    memset(of_a, -1, sizeof of_a);
+    memset(of_b, -1, sizeof of_b);
+    for (int cell = 0; cell < n * n; cell++) {
+        const int x = sudokusat_box_of(a, cell), y = sudokusat_box_of(b, cell);
+        if (of_a[x] < 0 && of_b[y] < 0) {
+            of_a[x] = y;
+            of_b[y] = x;
+        }
+        if (of_a[x] != y || of_b[y] != x)
+            return false;
+    }
     return true;
 }
 
@@ -188,7 +195,7 @@ static void check_round_trips(const struct sample *s, sudokusat_puzzle *p) {
 
 static void boards_are_read_back(void **state) {
     (void)state;
-    for (int n = 4; n <= 25; n++)
+    for (int n = 4; n <= 49; n += n < 25 ? 1 : 12)
         for (int kind = 0; kind < 8; kind++) {
             struct sample *const s = calloc(1, sizeof *s);
             s->n = n;
@@ -274,23 +281,180 @@ static void looks_are_told_apart(void **state) {
     sudokusat_puzzle_free(p);
 }
 
-/* All digits of all cells, 64 of them with commas. */
+/* ---- cells of several lines */
+
+static char *look_at(const struct board_view *view, const char *head) {
+    char *const text = board_look(view);
+    char *const all = calloc(strlen(head) + strlen(text) + 1, 1);
+    strcat(strcat(all, head), text);
+    free(text);
+    return all;
+}
+
+/* The largest boards, with numbers for digits: all marks of all cells have
+ * room, and each is at its place. */
 static void largest_marks_have_room(void **state) {
     (void)state;
     struct sample *const s = calloc(1, sizeof *s);
     s->n = MOST;
     sudokusat_puzzle *const p = make_puzzle(s, true, false, false);
     memset(s->candidates, 0xFF, sizeof s->candidates);
-    const struct board_view view = {.puzzle = p,
-                                    .pencil = s->candidates,
-                                    .open = s->candidates,
-                                    .looks = s->looks};
+    const struct board_view view = {
+        .puzzle = p, .pencil = s->candidates, .looks = s->looks};
     char *const text = board_look(&view);
-    assert_non_null(strstr(text, "~1,2,3,4,"));
-    assert_non_null(strstr(text, ",63,64(1,2,"));
+    assert_non_null(strstr(text, "  1  2  3  4  5  6  7  8 "));
+    assert_non_null(strstr(text, " 57 58 59 60 61 62 63 64 "));
     free(text);
     sudokusat_puzzle_free(p);
     free(s);
+}
+
+/* A board of 12x12 with a given and a placed digit. */
+static sudokusat_puzzle *make_twelve(void) {
+    int8_t givens[144], placed[144];
+    const sudokusat_parts parts = {
+        .size = 12, .givens = givens, .placed = placed};
+    memset(givens, -1, sizeof givens);
+    memset(placed, -1, sizeof placed);
+    givens[0] = 0;
+    placed[14] = 1;
+    return sudokusat_puzzle_new(&parts);
+}
+
+/* What a cell of three lines and four places looks like. */
+static void digits_have_places(void **state) {
+    (void)state;
+    sudokusat_puzzle *const p = make_twelve();
+    uint64_t left[144], open[144] = {0};
+    for (int cell = 0; cell < 144; cell++)
+        left[cell] = 0xFFF;
+    left[1] = 0x249;
+    left[2] = 0;
+    open[3] = 0x806;
+    left[3] = 1;
+    uint8_t looks[144] = {LOOK_CONFLICT, LOOK_MARKED};
+    struct board_view view = {.puzzle = p,
+                              .digits = sudokusat_placed(p),
+                              .are_placed = true,
+                              .pencil = left,
+                              .looks = looks};
+    char *text = board_look(&view);
+    assert_non_null(strstr(text, "|      1..4'.... 1... | 1234"));
+    assert_non_null(strstr(text, "|  1\"  ..7.'.... .... | 5678"));
+    assert_non_null(strstr(text, "|      .A..'.... .... | 9ABC"));
+    assert_non_null(strstr(text, "|                     |  "));
+    assert_non_null(strstr(text, "\n| 1234 1234      1234 | 1234"));
+    assert_non_null(strstr(text, "\n| 5678 5678 +2   5678 | 5678"));
+    free(text);
+    view.open = open;
+    text = board_look(&view);
+    assert_non_null(strstr(text, "|      1..4'.... 1??. |"));
+    assert_non_null(strstr(text, "|      .A..'.... ...? |"));
+    free(text);
+    view.in_color = view.box_lines = true;
+    text = board_look(&view);
+    assert_non_null(strstr(text, "│  \033[1;4;31m1\033[0m   \033[7m··7·\033[0m "
+                                 "···· ···· │"));
+    free(text);
+    sudokusat_puzzle_free(p);
+}
+
+/* A board that a terminal has no room for in lines of their own. */
+static void narrow_terminals_have_places(void **state) {
+    (void)state;
+    sudokusat_puzzle *const p =
+        puzzle_of_text("53..7....6..195....98....6.8...6...34..8.3..17...2...6"
+                       ".6....28....419..5....8..79\n");
+    uint64_t left[81];
+    for (int cell = 0; cell < 81; cell++)
+        left[cell] = cell % 7 ? 0x1FF : 0x15;
+    struct board_view view = {
+        .puzzle = p, .pencil = left, .box_lines = true, .columns = 97};
+    char *text = board_look(&view);
+    assert_non_null(strstr(text, "│ 5         3         123456789 │"));
+    free(text);
+    view.columns = 96;
+    text = board_look(&view);
+    assert_non_null(
+        strstr(text, "│  5   3  456 │ 456  7  456 │ 456 ·5· 456 │"));
+    sudokusat_puzzle *const q = puzzle_of_text(text);
+    assert_null(sudokusat_error(q));
+    for (int cell = 0; cell < 81; cell++)
+        assert_true(sudokusat_givens(q)[cell] == sudokusat_givens(p)[cell] &&
+                    (sudokusat_givens(q)[cell] >= 0 ||
+                     sudokusat_candidates(q)[cell] == left[cell]));
+    free(text);
+    sudokusat_puzzle_free(q);
+    sudokusat_puzzle_free(p);
+}
+
+static void assert_refused(const char *text, const char *why) {
+    sudokusat_puzzle *const p = puzzle_of_text(text);
+    const char *const error = sudokusat_error(p);
+    if (!error || !strstr(error, why))
+        print_error("'%s' instead of '%s'\n%s", error ? error : "nothing", why,
+                    text);
+    assert_true(error && strstr(error, why));
+    sudokusat_puzzle_free(p);
+}
+
+/* Nothing is read that does not say what it means. */
+static void damaged_places_are_refused(void **state) {
+    (void)state;
+    sudokusat_puzzle *const p = make_twelve();
+    uint64_t left[144], open[144] = {0};
+    for (int cell = 0; cell < 144; cell++)
+        left[cell] = cell == 50 ? 0x123 : 0xFFF;
+    struct board_view view = {.puzzle = p, .pencil = left};
+    char *text = look_at(&view, "");
+    char *const at = strstr(text, "12.. 1234");
+    assert_non_null(at);
+    at[0] = '3';
+    assert_refused(text, "r5c3: '3' is not the digit of this place");
+    at[0] = '2';
+    at[1] = '1';
+    assert_refused(text, "r5c3: '2' is not the digit of this place");
+    at[0] = ' ';
+    assert_refused(text, "r5c3: neither a digit alone nor");
+    at[0] = '1';
+    at[1] = '2';
+    strstr(at, "\n|")[1] = '\0';
+    assert_refused(text, "ends after 17 lines instead of 47");
+    free(text);
+    open[50] = 4;
+    view.open = open;
+    text = look_at(&view, "");
+    assert_refused(text, "r5c3: '?' is a digit that was left open; what");
+    free(text);
+    sudokusat_puzzle_free(p);
+}
+
+/* One board below the other, as `logic --boards` writes them. */
+static void boards_with_places_follow_each_other(void **state) {
+    (void)state;
+    sudokusat_puzzle *const p = make_twelve();
+    uint64_t left[144];
+    for (int cell = 0; cell < 144; cell++)
+        left[cell] = cell % 3 ? 0xFFF : 0xF3;
+    const struct board_view view = {.puzzle = p, .pencil = left};
+    char *const one = board_look(&view);
+    char *const two = look_at(&view, one);
+    char *const three = look_at(&view, two);
+    sudokusat_reader *const reader =
+        sudokusat_reader_from_text(NULL, three, strlen(three), NULL);
+    for (int i = 0; i < 3; i++) {
+        sudokusat_puzzle *const q = sudokusat_reader_next(reader);
+        assert_non_null(q);
+        assert_null(sudokusat_error(q));
+        assert_true(sudokusat_candidates(q)[3] == 0xF3);
+        sudokusat_puzzle_free(q);
+    }
+    assert_null(sudokusat_reader_next(reader));
+    sudokusat_reader_free(reader);
+    free(one);
+    free(two);
+    free(three);
+    sudokusat_puzzle_free(p);
 }
 
 int main(void) {
@@ -299,6 +463,10 @@ int main(void) {
         cmocka_unit_test(plain_boards_are_grids),
         cmocka_unit_test(plain_marks_are_candidates),
         cmocka_unit_test(looks_are_told_apart),
-        cmocka_unit_test(largest_marks_have_room)};
+        cmocka_unit_test(largest_marks_have_room),
+        cmocka_unit_test(digits_have_places),
+        cmocka_unit_test(narrow_terminals_have_places),
+        cmocka_unit_test(damaged_places_are_refused),
+        cmocka_unit_test(boards_with_places_follow_each_other)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
