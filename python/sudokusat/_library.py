@@ -139,6 +139,7 @@ PROTOTYPES: Dict[str, Tuple[Any, Sequence[Any]]] = {
     "explain": (c_int, (*_asks, _p(abi.ExplainQuestion), _p(abi.Explanation))),
     "find_candidates": (c_int, (*_asks, _p(abi.Question), _p(abi.Possible))),
     "cage": (c_int64, (_p(abi.CageQuestion),)),
+    "left_in_cells": (c_int, (*_asks, POINTER(c_uint64))),
     "canonical": (c_int, (*_asks, _p(abi.CanonicalForm))),
     "logic": (c_int, (*_asks, _p(abi.LogicQuestion), _p(abi.Path))),
     "grade": (c_int, (*_asks, _p(abi.LogicQuestion), _p(abi.Path))),

@@ -363,15 +363,24 @@ class Board:
         format: str = "line",
         *,
         cells: Optional[Digits] = None,
+        candidates: Optional[Sequence[Any]] = None,
         lossy: bool = False,
     ) -> str:
         """The puzzle in a form of :func:`~sudokusat.formats` that writes, or with other
         ``cells`` than its own. Rules and shape are said by lines above it, unless the
         form itself has a place for them. Where pencil marks and the like have none it
-        is refused, unless ``lossy``; "json" has one for everything."""
+        is refused, unless ``lossy``; "json" has one for everything.
+
+        ``candidates`` are pencil marks in place of its own, a set of digits for each
+        cell as :attr:`pencil_marks`, :meth:`Puzzle.left_in_cells` and
+        :meth:`Puzzle.candidates` have them; the format "candidates" is a frame with them.
+        """
+        if cells is not None and candidates is not None:
+            raise ValueError("other cells have no candidates: give one of the two")
         printing = abi.Printing(
             format=to_bytes(format),
             cells=_digits(cells, self._size, "the cells"),
+            candidates=_candidates(candidates, self._size),
             lossy=lossy,
         )
         why = abi.OwnedText()

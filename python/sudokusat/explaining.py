@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from ctypes import POINTER, byref, c_char_p, c_int8, cast
+from ctypes import POINTER, byref, c_char_p, c_int8, c_uint64, cast
 from dataclasses import dataclass
 from typing import Any, FrozenSet, Optional, Tuple
 
@@ -166,6 +166,12 @@ def ask_candidates(
         if not possible.complete:
             raise Stopped(words_of(possible.stopped) or "gave up", found)
         return found
+
+
+def ask_left(puzzle: Any) -> CandidateSets:
+    left = (c_uint64 * (puzzle.size * puzzle.size))()
+    with asked(puzzle, Engine(), Limits(), "left_in_cells", left):
+        return digit_sets(puzzle.size, left)
 
 
 def ask_suggestion(

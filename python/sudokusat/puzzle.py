@@ -18,6 +18,7 @@ from .explaining import (
     Suggestion,
     ask_candidates,
     ask_explanation,
+    ask_left,
     ask_suggestion,
 )
 from .fewer import Canonical, ask_canonical, ask_fewer_marks, ask_minimal
@@ -215,6 +216,23 @@ class Puzzle(Board):
         question = abi.Question(use_placed=use_placed)
         asking = bounds(limits, seconds)
         return ask_candidates(self, engine_of(backend), asking, question)
+
+    def left_in_cells(self) -> CandidateSets:
+        """The digits that each cell has room for, as rows of sets: those that givens,
+        placed digits, pencil marks and rules do not rule out at once. Nothing is
+        searched for.
+
+        >>> puzzle = Puzzle.parse("12.. .... .... ...2")
+        >>> print(puzzle.text("candidates", candidates=puzzle.left_in_cells()), end="")
+        +-----------+-----------+
+        | 1    2    | 34   34   |
+        | 34   34   | 1234 134  |
+        +-----------+-----------+
+        | 234  134  | 134  134  |
+        | 34   134  | 134  2    |
+        +-----------+-----------+
+        """
+        return ask_left(self)
 
     def explain(
         self,

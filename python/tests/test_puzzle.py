@@ -291,6 +291,49 @@ def test_pencil_marks():
         Puzzle(size=4, candidates=[{5}] * 16)
 
 
+def left(cells, n, box, cell):
+    """What is left in a cell of a classic board, from the definition."""
+    row, column = divmod(cell, n)
+    if cells[cell]:
+        return {cells[cell]}
+    seen = {
+        cells[other]
+        for other in range(n * n)
+        if other // n == row
+        or other % n == column
+        or (other // n // box[0], other % n // box[1])
+        == (row // box[0], column // box[1])
+    }
+    return set(range(1, n + 1)) - seen
+
+
+@pytest.mark.parametrize("n, box", [(4, (2, 2)), (9, (3, 3)), (12, (3, 4)), (36, (6, 6))])
+def test_pencil_marks_that_rules_leave_are_written_and_read(n, box):
+    cells = [0] * (n * n)
+    cells[0], cells[n + 2], cells[-1] = 1, 2, 3
+    puzzle = Puzzle(size=n, givens=cells)
+    marks = puzzle.left_in_cells()
+    assert [marks[c // n][c % n] for c in range(n * n)] == [
+        left(cells, n, box, c) for c in range(n * n)
+    ]
+    for format in "candidates", "json":
+        again = Puzzle.parse(puzzle.text(format, candidates=marks))
+        assert again.pencil_marks == marks and again.givens == puzzle.givens
+    assert puzzle.pencil_marks is None
+    # Others than its own; and what it cannot mean.
+    puzzle = Puzzle(size=n, candidates=[{1, 2}] * (n * n))
+    again = Puzzle.parse(puzzle.text("candidates", candidates=[[3]] * (n * n)))
+    assert again.pencil_marks[0][0] == {3}
+    with pytest.raises(SudokuError, match="pencil marks"):
+        puzzle.text("line", candidates=marks)
+    with pytest.raises(ValueError, match="one of the two"):
+        puzzle.text("line", cells=cells, candidates=marks)
+    with pytest.raises(ValueError):
+        puzzle.text("candidates", candidates=[{n + 1}] * (n * n))
+    with pytest.raises(SudokuError, match="nonsense"):
+        Puzzle(rules="nonsense").left_in_cells()
+
+
 def test_placed_digits_may_count():
     puzzle = Puzzle(size=4, placed=[1] + 15 * [0])
     assert puzzle.count() == SHIDOKU
