@@ -249,7 +249,10 @@ bool input_has_more(const struct input *in) {
 double input_progress(const struct input *in) {
     if (!in->bytes_in_all || in->options->n_files > 1)
         return -1;
-    return (double)in->bytes_read / (double)in->bytes_in_all;
+    const double read = (double)in->bytes_read / (double)in->bytes_in_all;
+    return in->lines > in->last_line
+               ? read * (double)in->last_line / (double)in->lines
+               : read;
 }
 
 int input_status(const struct input *in) {

@@ -112,9 +112,19 @@ static void wait_writable(int fd) {
     poll(&watched, 1, -1);
 }
 
+/* Whether bytes that are written there may come to a terminal, at once or from
+ * the other end of a pipe, so that the line of progress has to go before. */
+static bool may_be_seen(int fd) {
+    struct stat s;
+    return isatty(fd) ||
+           (!fstat(fd, &s) && (S_ISFIFO(s.st_mode) || S_ISSOCK(s.st_mode)));
+}
+
 size_t out_write(struct out *out, const char *bytes, size_t n) {
+    const bool is_seen = n && may_be_seen(out->fd);
     size_t done = 0;
-    progress_pause();
+    if (is_seen)
+        progress_pause();
     if (n && !out->begun)
         begin(out);
     while (done < n && !out_failed(out)) {
@@ -127,7 +137,8 @@ size_t out_write(struct out *out, const char *bytes, size_t n) {
             atomic_store(&out->error, errno);
     }
     progress_wrote(out->fd, bytes, done);
-    progress_resume();
+    if (is_seen)
+        progress_resume();
     return done;
 }
 

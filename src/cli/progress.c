@@ -110,9 +110,13 @@ static void compose(double now, char text[PROGRESS_ROOM]) {
         progress_text(&line.state, columns, text);
 }
 
+/* Between two of many puzzles it stays; if there is none to be answered, it
+ * goes. */
 static void show(void) {
     const double now = timer_now();
     char text[PROGRESS_ROOM], row[PROGRESS_ROOM + 8];
+    if (!line.n_busy)
+        erase();
     if (!line.n_busy || line.n_writers || line.is_held ||
         (!*line.note && now - line.start < FIRST))
         return;
@@ -216,7 +220,7 @@ void progress_begin(void) {
 void progress_end(void) {
     if (!enter())
         return;
-    if (--line.n_busy == 0)
+    if (--line.n_busy == 0 && (!line.ticks || !*line.note))
         erase();
     leave();
 }

@@ -1,6 +1,8 @@
 /* What happened to many puzzles. */
 #include "cli/tally.h"
 
+#include "cli/progress_text.h"
+
 #include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
@@ -104,9 +106,11 @@ void tally_progress(const struct tally *t, double elapsed, double done,
     const double total = (double)tally_total(t);
     int n = snprintf(line, TALLY_LINE, " (%.0f/s)",
                      elapsed > 0 ? total / elapsed : 0);
-    if (done > 0 && elapsed > 1)
-        n += snprintf(line + n, TALLY_LINE - (size_t)n, ", %.0f s left",
-                      elapsed / done - elapsed);
+    if (done > 0 && elapsed > 1) {
+        char left[32];
+        progress_time(elapsed / done - elapsed, left);
+        n += snprintf(line + n, TALLY_LINE - (size_t)n, ", %s left", left);
+    }
     if (t->slowest_index)
         snprintf(line + n, TALLY_LINE - (size_t)n,
                  ", slowest %.3f s (puzzle %" PRIu64 ")", t->slowest,

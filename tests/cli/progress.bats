@@ -103,6 +103,28 @@ queens() {
     progress | grep -qE '^count: [0-9]+ s, 1 done, this one [34] s$'
 }
 
+@test "many puzzles: it stays while results go into a file, and knows how many are left" {
+    for _ in $(seq 400); do
+        grep '^[0-9.]' "$BATS_TEST_DIRNAME/../../instances/sets/forum_hardest_1106.txt"
+    done >"$BATS_TEST_TMPDIR/list"
+    n=$(wc -l <"$BATS_TEST_TMPDIR/list")
+    for threads in 1 2; do
+        on_terminal "timeout -s INT 4 '$SUDOKUSAT' grade --threads $threads '$BATS_TEST_TMPDIR/list' >'$BATS_TEST_TMPDIR/grades'"
+        # what is left, by hand: puzzles through their rate, two figures of which are told
+        progress | awk -v n="$n" '/ left/ {
+            match($0, /[0-9]+ done/); done = substr($0, RSTART) + 0
+            match($0, /\([0-9]+\/s/); rate = substr($0, RSTART + 1) + 0.5
+            match($0, /[0-9]+ [a-z]+ left/); split(substr($0, RSTART), left, " ")
+            unit = left[2] == "h" ? 3600 : left[2] == "min" ? 60 : 1
+            ratio = left[1] * unit * rate / (n - done)
+            if (ratio < 0.5 || ratio > 2) { print ratio, $0; bad = 1 }
+            seen++
+        } END { exit bad || !seen }'
+        # it goes once, at the end, and perhaps before a message
+        [ "$(grep -c $'^\033\[K' "$BATS_TEST_TMPDIR/rows")" -le 3 ]
+    done
+}
+
 @test "nothing of it in files, pipes, with --quiet, or of short answers" {
     for silent in "count --quiet --backend dlx --timeout 2s -p $MANY" "count -p $EASY" \
         "count --log --backend dlx --limit 1 -p $EASY"; do
