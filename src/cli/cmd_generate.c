@@ -73,6 +73,8 @@ struct factory {
 
 struct generate_worker {
     struct factory *factory;
+    sudokusat_on_progress on_progress; /* of each try; NULL where several are
+                                          made at a time */
     pthread_t thread;
     sudokusat_generator *generator;
     struct sink sink;
@@ -124,7 +126,8 @@ static void make_batch(struct generate_worker *w) {
     for (int i = 0; i < w->n; i++) {
         sudokusat_generated *const generated = &w->generated[i];
         const sudokusat_limits limits = {.seconds = seconds_of_try(f),
-                                         .cancel = signals_cancel()};
+                                         .cancel = signals_cancel(),
+                                         .on_progress = w->on_progress};
         sudokusat_make(w->generator, f->seed, w->first + (uint64_t)i, &limits,
                        generated);
         if (generated->outcome != SUDOKUSAT_GENERATED &&
@@ -301,6 +304,8 @@ static int run_workers(struct factory *f) {
         struct generate_worker *const w = &workers[n];
         w->factory = f;
         w->batch_size = 1;
+        if (wanted == 1)
+            w->on_progress = progress_callback(&f->options->shared);
         w->generator = generate_open(f->options, f->room, f->target);
         if (!w->generator)
             status = EXIT_USAGE;

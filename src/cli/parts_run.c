@@ -128,7 +128,8 @@ static bool limits_of(const struct parts_run *r, sudokusat_limits *limits) {
     *limits =
         (sudokusat_limits){.seconds = most > 0 ? left : 0,
                            .bytes = (size_t)r->options->question.memory << 20,
-                           .cancel = signals_cancel()};
+                           .cancel = signals_cancel(),
+                           .on_progress = progress_callback(r->options)};
     return !signals_caught() && !(most > 0 && left <= 0);
 }
 

@@ -72,19 +72,27 @@ static void erase(void) {
     line.is_shown = false;
 }
 
+/* One that takes long is told of as if it were the only one. */
+static void compose_long(double since, int columns, char text[PROGRESS_ROOM]) {
+    char label[PROGRESS_ROOM];
+    snprintf(label, sizeof label, "%s, this one", text);
+    struct progress_state this_one = {.label = label};
+    if (line.n_busy == 1)
+        this_one = line.state;
+    this_one.label = label;
+    this_one.seconds = since;
+    progress_text(&this_one, columns, text);
+}
+
 static void compose_note(double now, int columns, char text[PROGRESS_ROOM]) {
     const double since = now - line.noted_at;
-    char time[32], more[64];
+    char time[32];
     progress_time(now - line.opened, time);
     snprintf(text, PROGRESS_ROOM, "%s: %s, %s", line.label, time, line.note);
-    if (since > LONG) {
-        progress_time(since, time);
-        snprintf(more, sizeof more, ", this one %s", time);
-    } else {
-        snprintf(more, sizeof more, "%s", line.rates);
-    }
-    if (strlen(text) + strlen(more) < (size_t)columns)
-        strcat(text, more);
+    if (since > LONG)
+        compose_long(since, columns, text);
+    else if (strlen(text) + strlen(line.rates) < (size_t)columns)
+        strcat(text, line.rates);
     text[columns] = '\0';
 }
 

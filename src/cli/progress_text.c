@@ -119,7 +119,7 @@ static const sudokusat_stat *find_work(const struct progress_state *s,
 
 /* The first one began with the call. */
 static void begin_work(struct progress_state *s, const sudokusat_stat *work) {
-    s->work_since = s->work ? s->seconds : 0;
+    s->work_since = s->work ? s->seconds : s->call_since;
     s->n_before = s->work ? work->value : 0;
     s->grew_at = s->seconds;
     s->work = work->name;
@@ -170,8 +170,24 @@ static void take_done(struct progress_state *s, const sudokusat_stat *stats,
     }
 }
 
+/* The counters of one call only grow. */
+static bool is_another_call(const struct progress_state *s,
+                            const sudokusat_stat *stats, int n) {
+    for (int i = 0; i < s->n_last; i++) {
+        const sudokusat_stat *const now = find(stats, n, s->last[i].name);
+        if (!now || now->value < s->last[i].value)
+            return true;
+    }
+    return false;
+}
+
 void progress_take(struct progress_state *s, const sudokusat_stat *stats,
                    int n) {
+    if (is_another_call(s, stats, n)) {
+        s->call_since = s->seconds;
+        s->work = NULL;
+        s->n_last = 0;
+    }
     const sudokusat_stat *const solutions = find(stats, n, "solutions");
     s->has_solutions = solutions != NULL;
     s->solutions = solutions ? (double)solutions->value : 0;

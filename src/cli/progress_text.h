@@ -16,7 +16,8 @@ struct progress_state {
     double seconds;
     const char *work; /* "nodes" */
     uint64_t n_work;
-    double work_since; /* seconds when that began to grow, */
+    double call_since; /* seconds when the call began that tells */
+    double work_since; /* and when that began to grow, */
     uint64_t n_before; /* and how much there was; */
     double grew_at;    /* and when it last did */
     const char *unit;  /* "givens", */
@@ -32,7 +33,8 @@ struct progress_state {
 };
 
 /* Takes over what a call tells of itself: its counters, as
- * sudokusat_on_progress has them, beside those that it told last. */
+ * sudokusat_on_progress has them, beside those that it told last. Those of
+ * another call begin anew. */
 void progress_take(struct progress_state *s, const sudokusat_stat *stats,
                    int n);
 

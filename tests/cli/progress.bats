@@ -100,7 +100,7 @@ queens() {
 @test "many puzzles: how many are done, and one that takes long" {
     printf '%s\n' $EASY "$MANY" $EASY >"$BATS_TEST_TMPDIR/list"
     on_terminal "'$SUDOKUSAT' count -q --summary --threads 1 --backend dlx --timeout 4s '$BATS_TEST_TMPDIR/list'"
-    progress | grep -qE '^count: [0-9]+ s, 1 done, this one [34] s$'
+    progress | grep -qE '^count: [0-9]+ s, 1 done, this one: [34] s, [0-9.]+[kMG]? nodes.* solutions$'
 }
 
 @test "many puzzles: it stays while results go into a file, and knows how many are left" {

@@ -122,10 +122,12 @@ static void test_counters(void **state) {
     check(s, 30, "x: 3 s, 12 of 81 givens");
     check(s, 10, "x: 3 s");
     /* what is done is not told, but what is left to do */
-    take(&s, 4, "questions 99 givens 81 all_givens 81 marks 2 all_marks 5");
-    check(s, WIDE, "x: 4 s, 2 of 5 marks, 99 questions (25/s)");
-    take(&s, 4, "questions 99 givens 81 all_givens 81 marks 5 all_marks 5");
-    check(s, WIDE, "x: 4 s, 99 questions (25/s)");
+    take(&s, 4,
+         "questions 99 puzzles 1 givens 81 all_givens 81 marks 2 all_marks 5");
+    check(s, WIDE, "x: 4 s, 2 of 5 marks, 99 questions (25/s), 1 puzzle");
+    take(&s, 4,
+         "questions 99 puzzles 1 givens 81 all_givens 81 marks 5 all_marks 5");
+    check(s, WIDE, "x: 4 s, 99 questions (25/s), 1 puzzle");
 }
 
 /* The work is what grows: first one engine's, then another one's, and its rate
@@ -143,6 +145,18 @@ static void test_work(void **state) {
     check(s, WIDE, "x: 4 s, 40 decisions, 30 lemmas");
     take(&s, 6, "nodes 20 updates 900 decisions 50 lemmas 35");
     check(s, WIDE, "x: 6 s, 50 decisions (5/s), 35 lemmas");
+}
+
+/* A command that makes several calls: the second one's rate is its own. */
+static void test_calls(void **state) {
+    (void)state;
+    struct progress_state s = {.label = "x"};
+    take(&s, 10, "nodes 500 questions 7");
+    check(s, WIDE, "x: 10 s, 500 nodes (50/s), 7 questions");
+    take(&s, 20, "nodes 8 all_givens 30");
+    check(s, WIDE, "x: 20 s, 0 of 30 givens, 8 nodes");
+    take(&s, 22, "nodes 20 all_givens 30 givens 5");
+    check(s, WIDE, "x: 22 s, 5 of 30 givens, 20 nodes (10/s)");
 }
 
 static void test_any_width(void **state) {
@@ -210,6 +224,7 @@ int main(void) {
         cmocka_unit_test(test_narrow),
         cmocka_unit_test(test_counters),
         cmocka_unit_test(test_work),
+        cmocka_unit_test(test_calls),
         cmocka_unit_test(test_any_width),
         cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_times),
