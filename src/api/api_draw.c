@@ -157,9 +157,9 @@ static const char *refusal_of(const struct board *b,
     const sudokusat_step *const step = p->step;
     const sudokusat_step_board *const on = p->board;
     if (!are_digits(b, p->solution) || !are_sets(b, p->candidates))
-        return "a picture shows digits of the board, or blanks";
+        return "a picture can only show digits of the board, or blanks";
     if (step && !on)
-        return "a step is shown on the board that it stands on";
+        return "a step can only be shown on its own board";
     if (step &&
         (!on->grid || !are_digits(b, on->grid) || !are_sets(b, on->left) ||
          !are_cells(b, on->house_cells, on->n_house_cells) ||
@@ -167,7 +167,7 @@ static const char *refusal_of(const struct board *b,
          !are_cells(b, step->cells, step->n_cells) ||
          !are_candidates(b, step->placed, step->n_placed) ||
          !are_candidates(b, step->removed, step->n_removed)))
-        return "the step is none of this board's";
+        return "the step does not belong to this board";
     return NULL;
 }
 

@@ -34,7 +34,7 @@ static const char *check_setting(const sudokusat_generate_options *r,
     if (r->random_regions && r->from)
         return "a grid to start from and random regions cannot be combined";
     if (r->random_regions && p && p->record.board && p->record.board->region)
-        return "the setting has regions, so that they cannot be random";
+        return "the setting has regions, so they cannot be random";
     return p && (!p->record.board ||
                  !geometry_equal(&p->record.board->shape, shape))
                ? "the puzzle of the setting has another shape"
@@ -157,7 +157,7 @@ static const char *read_cages(const sudokusat_generate_options *r, int n,
 static const char *read_wishes(const sudokusat_generate_options *r, int n,
                                sudokusat_generator *m) {
     if (r->n_laid < 0 || (r->n_laid && !r->laid))
-        return "there are no marks of that kind to be laid";
+        return "marks of that kind cannot be placed at random";
     for (int i = 0; i < r->n_laid; i++) {
         const sudokusat_laid *const laid = &r->laid[i];
         const struct lay_wish wish = {.kind = laid->kind ? lay_find(laid->kind)
@@ -165,7 +165,7 @@ static const char *read_wishes(const sudokusat_generate_options *r, int n,
                                       .low = laid->low,
                                       .high = laid->high};
         if (!wish.kind)
-            return "there are no marks of that kind to be laid";
+            return "marks of that kind cannot be placed at random";
         if (wish.low < 0 || wish.high < wish.low)
             return "there is no such number of marks";
         vec_push(&m->wishes, wish);

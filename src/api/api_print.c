@@ -66,11 +66,12 @@ static struct board *board_with(const sudokusat_puzzle *p,
 static char *print_inside(sudokusat_solver *solver, sudokusat_puzzle *p,
                           const sudokusat_printing *how, char **why) {
     struct text out = {0}, problem = {0};
-    const char *refusal = !solver || !how ? "nothing was asked"
-                          : !board_of(p)  ? "the puzzle could not be read"
-                          : how->cells && !are_cells(board_of(p), how->cells)
-                              ? "cells hold digits of the board, or blanks"
-                              : NULL;
+    const char *refusal =
+        !solver || !how ? "nothing was asked"
+        : !board_of(p)  ? "the puzzle could not be read"
+        : how->cells && !are_cells(board_of(p), how->cells)
+            ? "cells can only hold digits of the board, or blanks"
+            : NULL;
     const struct session *const s = refusal ? NULL : session_for(solver, p);
     if (!refusal && !s)
         refusal = p->record.error;

@@ -55,7 +55,7 @@ static const char *check_trials(const char *options, uint64_t first, uint64_t n,
         return "the options are no JSON object";
     if (!n || first > PARTS_LAST_TRIAL || n > PARTS_LAST_TRIAL)
         return "there are no such trials";
-    return parts > PART_MOST ? "there are 10 000 000 parts at most" : NULL;
+    return parts > PART_MOST ? "there can be at most 10 000 000 parts" : NULL;
 }
 
 static char *trials_split_inside(const char *options, uint64_t first,
@@ -132,7 +132,7 @@ static int part_made_inside(sudokusat_part *p, const sudokusat_made *list,
         return -1;
     text_clear(&p->error);
     if (p->options.question != PARTS_GENERATE || !write || (n && !list))
-        return parts_fail(p, "it is no part of trials");
+        return parts_fail(p, "it is not a part of generate");
     part_print(&p->part, RESULT_SCHEMA, &line);
     text_printf(&line, ",\"found\":\"%zu\",\"list\":[", n);
     for (size_t i = 0; i < n && line.n < PARTS_LINE; i++) {
@@ -141,8 +141,7 @@ static int part_made_inside(sudokusat_part *p, const sudokusat_made *list,
     }
     text_add(&line, "]");
     if (line.n >= PARTS_LINE)
-        parts_fail(p, "its result is too long for a line: more parts are "
-                      "shorter");
+        parts_fail(p, "its result is too long for a line; use more parts");
     else
         result_seal(&line);
     const bool good =
@@ -214,7 +213,7 @@ void merging_take_made(sudokusat_merge *m, const struct result *r,
         size_t n_head;
         const char *const puzzle = text ? read_made(text, hash, &n_head) : NULL;
         if (!puzzle)
-            text_add(why, "it lists what is no puzzle of a generator");
+            text_add(why, "it lists something that is not a generated puzzle");
         else if (sudokusat_seen_add(m->seen, hash))
             goes_on = write_made(m, puzzle, n_head, write, context);
         goes_on = goes_on && puzzle;

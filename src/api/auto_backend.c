@@ -170,8 +170,8 @@ static const struct backend *chosen(const void *engine) {
 
 const struct backend auto_backend = {
     .name = "auto",
-    .summary = "bits, or two engines in turns on boards that are large or that "
-               "bits refuses: bits or dlx, and learn or sat",
+    .summary = "bits; on large boards and those that bits does not support, "
+               "two engines in turns: bits or dlx, and learn or sat",
     .can = CAN_COUNT | CAN_REFUTE | CAN_EXCLUDE | CAN_TRACE | CAN_COLOUR,
     .open = open_auto,
     .load = load,

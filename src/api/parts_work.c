@@ -85,7 +85,7 @@ const char *parts_read_options(const struct part_job *job,
     if (o->question == PARTS_NONE)
         return "this version does not know its question";
     if (members_read(job->options, strlen(job->options), &m))
-        return "its options are none";
+        return "its options are invalid";
     if (o->question == PARTS_GENERATE) /* they are the generator's */
         return strcmp(job->subject, "{}") ? "it has a puzzle" : NULL;
     for (int i = 0; i < m.n; i++)

@@ -94,7 +94,7 @@ static struct rules9 *from_shape(const struct cover *cover,
 
 struct rules9 *rules9_new(const struct cover *cover, const char **why) {
     struct shape shape;
-    *why = "it takes 9x9 boards with boxes of 3x3";
+    *why = "it supports 9x9 boards with 3x3 boxes";
     if (cover->n_digits != 9)
         return NULL;
     shape_read(&shape, cover);

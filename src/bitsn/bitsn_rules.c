@@ -167,8 +167,8 @@ static struct bitsn_rules *from_shape(const struct cover *cover,
 struct bitsn_rules *bitsn_rules_new(const struct cover *cover,
                                     const char **why) {
     struct shape shape;
-    *why = "it takes boards up to 25x25, with rules by which cells have "
-           "different digits; auto, dlx, learn and sat take all";
+    *why = "it supports boards up to 25x25 with rules that make cells differ; "
+           "auto, dlx, learn and sat support all";
     if (cover->n_digits > BITSN_MAX_SIZE)
         return NULL;
     shape_read(&shape, cover);

@@ -194,8 +194,7 @@ static void take_name(struct head *h, const struct parse *p,
     const size_t n = strlen(raw);
     const bool quoted = n >= 2 && raw[0] == '"' && raw[n - 1] == '"';
     if (quoted && json_bad_escape(raw + 1, n - 2) < n - 2)
-        refuse_value(h, p, HEAD_NAME, value,
-                     "escapes that are characters, as JSON has them");
+        refuse_value(h, p, HEAD_NAME, value, "valid escapes, as in JSON");
     head_set_name(h,
                   quoted ? json_unescape(raw + 1, n - 2) : alloc_string(raw));
     xfree(raw);

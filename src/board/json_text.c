@@ -53,7 +53,7 @@ struct span json_read_string(struct json *j) {
     const size_t n = j->at++ - from;
     const size_t bad = json_bad_escape(j->s + from, n);
     if (bad < n)
-        json_fail_at(j, from + bad, "an escape that is no character");
+        json_fail_at(j, from + bad, "an invalid escape");
     return (struct span){from, n};
 }
 
@@ -86,7 +86,7 @@ struct span json_skip(struct json *j) {
     do {
         json_space(j);
         if (j->at >= j->end || depth > DEEPEST) {
-            json_fail(j, "a value that does not end");
+            json_fail(j, "an unfinished value");
         } else if (strchr("[{", j->s[j->at])) {
             depth++;
             j->at++;

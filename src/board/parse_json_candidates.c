@@ -61,7 +61,8 @@ static enum parse_result read_candidates_of_cells(struct json *j,
             (!mark_read_cell(j->s + name.at, name.n, &at, &row, &col) ||
              at != name.n || row < 1 || row > b->shape.n || col < 1 ||
              col > b->shape.n))
-            json_fail_at(j, name.at, "candidates of a cell that is not there");
+            json_fail_at(j, name.at,
+                         "candidates of a cell that does not exist");
         if (!j->bad && !json_accept(j, ':'))
             json_fail(j, "':' was expected");
         const struct span s = j->bad ? name : json_read_string(j);

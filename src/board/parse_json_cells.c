@@ -199,7 +199,7 @@ static void add_object(struct walk *w) {
     }
     if (!positions) { /* the first one: all are blank so far */
         if (w->p->cells.n)
-            fail(w, "a position, which the cells before do not have");
+            fail(w, "a position, although the cells before it have none");
         for (int i = 0; i < GNOME_SIDE * GNOME_SIDE; i++)
             parse_add_cell(w->p, c.at, 0, false);
     }
@@ -213,7 +213,7 @@ static void add_object(struct walk *w) {
 
 static void add_value(struct walk *w, int depth) {
     if (depth > DEEPEST) {
-        fail(w, "lists in lists in lists");
+        fail(w, "lists nested too deeply");
     } else if (accept(w, '[')) {
         while (!w->bad && !next_is(w, ']')) {
             add_value(w, depth + 1);

@@ -151,7 +151,7 @@ static bool take_value(struct json_mark_reader *r, const struct mark_fields *f,
     for (const char *c = m->value; *c; c++)
         if ((unsigned char)*c < ' ')
             return fail_mark(r, f->value.at, m,
-                             "the value has a character that is none");
+                             "the value has an invalid character");
     return true;
 }
 
@@ -225,7 +225,7 @@ static bool take_coeffs(struct json_mark_reader *r, struct mark *m) {
     if (!json_accept(j, ']'))
         return fail_mark(r, j->at, m, "',' or ']' was expected");
     return m->coeffs.n == m->cells.n ||
-           fail_mark(r, from, m, "needs as many factors as cells");
+           fail_mark(r, from, m, "needs one factor per cell");
 }
 
 /* Reads a span with a function of the above. */
@@ -272,16 +272,16 @@ static bool check_fields(struct json_mark_reader *r,
     const bool is_or = !strcmp(m->kind, "or");
     const bool has_cells = f->cells.n || f->sets.n;
     if (is_or && (has_cells || f->value.n || f->loop))
-        return fail_mark(r, f->at, m, "has options alone");
+        return fail_mark(r, f->at, m, "has only options");
     if (is_or != (f->options.n > 0))
         return fail_mark(r, f->at, m,
                          is_or ? "needs options" : "cannot have options");
     if (!is_or && !has_cells)
         return fail_mark(r, f->at, m, "has no cells");
     if (f->cells2.n && !f->cells.n)
-        return fail_mark(r, f->at, m, "has second cells and no first ones");
+        return fail_mark(r, f->at, m, "has second cells but no first ones");
     if (f->sets.n && f->cells.n)
-        return fail_mark(r, f->at, m, "has cells or sets, not both");
+        return fail_mark(r, f->at, m, "cannot have both cells and sets");
     return true;
 }
 

@@ -87,8 +87,8 @@ static enum parse_result parse_slots(struct parse *p, struct span run, int n) {
         if (!read_slots(&a, text_of(p, at), n, &b->candidates[cell], &bad)) {
             board_free(b);
             return parse_fail(p, at + (size_t)bad,
-                              "neither a blank nor the digit of this place "
-                              "in a cell's %d candidates",
+                              "neither a blank nor the digit that belongs here "
+                              "among a cell's %d candidates",
                               n);
         }
         if (bits_count(b->candidates[cell]) == 1)

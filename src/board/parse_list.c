@@ -197,7 +197,7 @@ enum parse_result list_rows(struct parse *p, struct span text,
                           state.depth > 0 ? "a list that is not closed"
                                           : "a bracket that was not opened");
     if (state.deepest > 2)
-        return parse_fail(p, text.at, "lists in lists in lists");
+        return parse_fail(p, text.at, "lists nested too deeply");
     if (check_rest(p, text, &end) == PARSE_BAD)
         return PARSE_BAD;
     text.n = end - text.at;

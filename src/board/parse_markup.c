@@ -143,7 +143,7 @@ static void add_game(struct markup *m, const char *data) {
         if (read_parts(data, givens, placed))
             add_puzzle(m, SIDE, givens, placed, place_of(m));
         else
-            fail(m, "data that are not 81 cells of OpenSudoku");
+            fail(m, "data that is not the 81 cells of an OpenSudoku game");
     }
 }
 
@@ -246,7 +246,8 @@ static void end_ksudoku(struct markup *m, const char *element) {
         text_free(&why);
     } else if (m->order < 1 ||
                m->values.n != (size_t)m->order * (size_t)m->order) {
-        add_found(m, NULL, "a puzzle of KSudoku without a value a cell", m->at);
+        add_found(m, NULL, "a KSudoku puzzle without a value for each cell",
+                  m->at);
     } else {
         add_plain(m);
     }

@@ -172,10 +172,10 @@ static enum parse_result fail_unusual(const struct rows *rows,
 /* No row has a usual number of cells. */
 static enum parse_result fail_size(const struct rows *rows, struct parse *p) {
     const int n = rows->all.data[0].count[CHARS];
-    return parse_fail(p, rows->all.data[0].text.at,
-                      "row 1 has %d cell%s, not 9 nor another usual "
-                      "number; use --size",
-                      n, n == 1 ? "" : "s");
+    return parse_fail(
+        p, rows->all.data[0].text.at,
+        "row 1 has %d cell%s, which is not a usual number; use --size", n,
+        n == 1 ? "" : "s");
 }
 
 static enum parse_result fail_rows(const struct rows *rows, struct parse *p) {

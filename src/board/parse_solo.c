@@ -189,7 +189,7 @@ static enum parse_result read_pieces(struct parse *p, struct span s,
     }
     if (!good)
         return parse_fail(p, s.at,
-                          "the pieces of the game ID are not %d of %d cells",
+                          "the game ID does not have %d regions of %d cells",
                           b->shape.n, b->shape.n);
     p->record->regions_at = block_place(p->block, s.at);
     return PARSE_GOOD;
@@ -241,7 +241,7 @@ static enum parse_result read_cages(struct parse *p, const struct solo *solo,
     }
     if (!good && result == PARSE_GOOD)
         result = parse_fail(p, solo->cages.at,
-                            "the cages of the game ID do not end with it");
+                            "the cages do not end where the game ID does");
     xfree(total);
     xfree(piece);
     return result;
@@ -342,7 +342,7 @@ enum parse_result parse_solo(struct parse *p, struct span line) {
     if (why)
         return parse_fail(p, line.at, "%s", why);
     if (!split(p, rest, &solo))
-        return parse_fail(p, rest.at, "a game ID with other parts than %s%s%s",
+        return parse_fail(p, rest.at, "a game ID with parts other than %s%s%s",
                           "cells", solo.jigsaw ? ", pieces" : "",
                           solo.killer ? ", cages and totals" : "");
     return read_board(p, &solo);

@@ -220,14 +220,14 @@ static enum read_status read_end(struct reader *r, struct record *record) {
         return READ_ERROR;
     if (r->head.rules_new)
         return reader_finish_error(r, record,
-                                   "no board below this line of rules, which "
-                                   "stands above its boards",
+                                   "no board follows this line of rules; rules "
+                                   "are given above their boards",
                                    r->head.rules_at);
     if (drawn_first(&r->head.drawn, &drawn)) {
         drawn_clear(&r->head.drawn);
         return reader_finish_error(r, record,
-                                   "no board below these regions or marks, "
-                                   "which stand above their board",
+                                   "no board follows these regions or marks; "
+                                   "they are given above their board",
                                    drawn);
     }
     if (r->index)

@@ -12,9 +12,8 @@ static void compare_rules(struct reader *r, struct record *record) {
     if (!record->board || !record->own_rules || !r->head.rules ||
         rules_text_agree(r->head.rules, record->rules))
         return;
-    text_printf(&why,
-                "the rules here are not those of the line 'rules:' above; a "
-                "line 'rules: classic' ends those");
+    text_printf(&why, "these rules differ from the line 'rules:' above; a line "
+                      "'rules: classic' cancels that");
     board_free(record->board);
     record->board = NULL;
     record->error = text_take(&why);

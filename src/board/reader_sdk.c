@@ -61,8 +61,8 @@ enum parse_result reader_read_state(struct reader *r) {
     }
     board_free(board);
     record->board = NULL;
-    record->error =
-        state.error ? state.error : alloc_string("a state of another size");
+    record->error = state.error ? state.error
+                                : alloc_string("a [State] of a different size");
     record->error_at = state.error ? state.error_at : record->start;
     state.error = NULL;
     record_clear(&state);

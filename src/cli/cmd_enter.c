@@ -122,8 +122,8 @@ static void ask_rule(struct entry *e, const char *rule, const char *question) {
 /* Returns how many solutions are wanted. */
 static uint64_t ask_questions(struct entry *e) {
     char line[LINE_SIZE];
-    ask_rule(e, "anti-king", "the king's move rule? y/n ");
-    ask_rule(e, "anti-knight", "the knight's move rule? y/n ");
+    ask_rule(e, "anti-king", "use the king's move rule? y/n ");
+    ask_rule(e, "anti-knight", "use the knight's move rule? y/n ");
     ask_line(e,
              "how many solutions? a number above 0, anything else = all of "
              "them: ",
@@ -135,7 +135,7 @@ static uint64_t ask_questions(struct entry *e) {
 static int run(const struct options *o) {
     struct entry e;
     if (o->n_files || o->input.puzzle) {
-        complain("enter asks for the puzzle and takes no other");
+        complain("enter asks for the puzzle and takes no FILE");
         return EXIT_USAGE;
     }
     int status = entry_open(&e, o);

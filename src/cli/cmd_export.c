@@ -77,11 +77,11 @@ static int run(const struct options *o) {
     if (i < 0 || !sudokusat_table_row(SUDOKUSAT_EXPORTS, i, &row)) {
         struct suggestion s = suggest_for(format);
         suggest_table(&s, SUDOKUSAT_EXPORTS);
-        return suggest_complain(&s, "export writes no --format '%.60s'",
+        return suggest_complain(&s, "export does not write --format '%.60s'",
                                 format);
     }
     if (own->split && !row.splits) {
-        complain("--split wants --format inccnf or puzzles, not %s", format);
+        complain("--split needs --format inccnf or puzzles, not %s", format);
         return EXIT_USAGE;
     }
     return cover_wanted(o) ? run_cover(o)

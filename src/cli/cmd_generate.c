@@ -483,7 +483,7 @@ static int run(const struct options *shared) {
     if ((shared->n_files || shared->many.part) && parts_are_given(shared)) {
         if (!generate_parts_are_told(o))
             return parts_run(shared, "generate");
-        complain("parts say by themselves what puzzles are to be made");
+        complain("parts already say which puzzles to make");
         return EXIT_USAGE;
     }
     int status = check_options(o);

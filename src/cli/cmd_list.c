@@ -17,10 +17,10 @@ static const struct {
     const char *heading; /* or NULL: the title */
 } lists[] = {
     {"rules", "rules", SUDOKUSAT_RULES, NULL},
-    {"marks", "kinds of marks, docs/rules.md has them all",
+    {"marks", "kinds of marks, described in docs/rules.md",
      SUDOKUSAT_MARK_KINDS, "kinds of marks, described in docs/rules.md"},
-    {"puzzles", "puzzles whose marks generate lays, for --rule",
-     SUDOKUSAT_LAID_KINDS, "marks that generate makes, for its --rule"},
+    {"puzzles", "marks that generate can place, for --rule",
+     SUDOKUSAT_LAID_KINDS, "marks that generate can place, for its --rule"},
     {"backends", "backends, the default first", SUDOKUSAT_BACKENDS, NULL},
     {"encodings", "encodings of the CNF", SUDOKUSAT_ENCODINGS, NULL},
     {"encodings", "ways to say at most one", SUDOKUSAT_AT_MOST_ONE,

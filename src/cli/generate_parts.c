@@ -119,10 +119,10 @@ static int check(const struct generate_options *o) {
         : o->count                          ? NULL
                                             : "";
     if (what && *what)
-        complain("parts have no place for %s", what);
+        complain("%s cannot be combined with --split", what);
     else if (!what || !o->tries)
-        complain("--split cuts --tries N, since how many puzzles come of them "
-                 "nobody knows before");
+        complain("--split divides --tries N, because the number of puzzles is "
+                 "not known beforehand");
     else
         return -1;
     return EXIT_USAGE;
@@ -325,7 +325,7 @@ int generate_maker_ask(struct generate_maker *m, sudokusat_part *part,
     m->error = NULL;
     if ((!m->job || strcmp(m->job, sudokusat_part_job(part))) &&
         !open_job(m, part)) {
-        m->error = "its options are none that this version knows";
+        m->error = "its options are unknown to this version";
         return -1;
     }
     sudokusat_part_trials(part, &first, &n);

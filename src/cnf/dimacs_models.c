@@ -202,7 +202,7 @@ static const char *take_line(struct cutter *c, int line) {
     switch (kind) {
     case LINE_NUMBER:
         if (c->told >= 0)
-            return refuse(c, line, "a second number of models");
+            return refuse(c, line, "a second count of models");
         c->told = number;
         c->more = more;
         return close_part(c);
@@ -234,7 +234,7 @@ static const char *end_list(struct cutter *c) {
     if (c->part.n)
         return refuse(c, c->part_line, "text after the end of the list");
     if ((uint64_t)c->told != c->models->n)
-        return refuse(c, c->line, "not as many models as the solver says");
+        return refuse(c, c->line, "not as many models as the solver claims");
     c->models->verdict = c->told ? 10 : 20;
     c->models->listed = true;
     c->models->complete = !c->more;

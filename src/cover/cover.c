@@ -249,7 +249,7 @@ static const char *index_candidates(struct cover *c) {
             &c->candidate_option[cover_cell(c, o) * c->n_digits +
                                  cover_digit(c, o)];
         if (*option >= 0)
-            return "a candidate is two options";
+            return "a candidate belongs to two options";
         *option = o;
     }
     return NULL;
@@ -262,7 +262,7 @@ static const char *check_tag(const struct cover *c, int i) {
         return "a cell or house has no number";
     if (item->digit >= c->n_digits ||
         (item->kind == ITEM_HOUSE && item->digit < 0))
-        return "an item is for a digit that there is not";
+        return "an item is for a digit that does not exist";
     const int *const option = cover_item_options(c, i);
     const int n = cover_item_size(c, i);
     bool other_cell = false, other_digit = false;

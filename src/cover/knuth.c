@@ -176,7 +176,7 @@ static const char *read_item(struct knuth_reader *r) {
         has(r->token, r->n_token, '\0'))
         return "the name of an item has a bar, a colon or a NUL";
     if (find_word(&r->items, r->token, r->n_token) >= 0)
-        return "two items have one name";
+        return "two items have the same name";
     if (r->items.list.n == INT_MAX / 2)
         return "too many items";
     add_word(&r->items, r->token, r->n_token);

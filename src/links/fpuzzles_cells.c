@@ -141,7 +141,7 @@ bool fpuzzles_read_diagonal(struct fpuzzles *f, const struct instance *i,
         !instance_number(f, i, json_member(i->v, "value"), &sum))
         return false;
     if (strlen(s) != 2 || !strchr("UD", s[0]) || !strchr("LR", s[1]))
-        return instance_fail(f, i, "'%.10s' is none of UL, UR, DL and DR", s);
+        return instance_fail(f, i, "'%.10s' is not UL, UR, DL or DR", s);
     if (sum < 1)
         return instance_fail(f, i, "a total of %d", sum);
     link_set_number(m, sum);

@@ -79,7 +79,7 @@ static bool read_region(struct fpuzzles *f, int cell,
         *region = -1;
     else if (v && (!json_whole(v, region) || *region < 0 ||
                    *region >= LINK_MOST_REGIONS))
-        return fail(f, cell, "the region is a number from 0 on");
+        return fail(f, cell, "the region must be a number from 0 up");
     return true;
 }
 
@@ -130,8 +130,9 @@ static bool read_cells(struct fpuzzles *f, const struct json_value *grid) {
     for (size_t row = 0; row < n; row++) {
         const struct json_value *const cells = &grid->items.data[row];
         if (!json_is(cells, JSON_LIST) || cells->items.n != n)
-            return link_fail(&f->r->why, "grid: row %zu has not %zu cells",
-                             row + 1, n);
+            return link_fail(&f->r->why,
+                             "grid: row %zu does not have %zu cells", row + 1,
+                             n);
         for (size_t col = 0; col < n; col++) {
             const int cell = link_cell(f->p, (int)row, (int)col);
             region[cell] = link_box_of(f->p, cell);

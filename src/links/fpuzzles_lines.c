@@ -47,9 +47,9 @@ bool fpuzzles_read_lines(struct fpuzzles *f, const struct instance *i,
                          const char *kind) {
     /* Elsewhere the groups are thirds of all digits, here always 1-3. */
     if (!strcmp(kind, "entropic-line") && f->p->n != 9)
-        return instance_fail(f, i,
-                             "its groups of digits are others than ours "
-                             "on boards that are not 9x9");
+        return instance_fail(
+            f, i,
+            "its groups of digits differ from ours on boards other than 9x9");
     return instance_has_only(f, i, line_members) &&
            add_lines(f, i, kind, implied(f, kind));
 }
@@ -110,8 +110,8 @@ static bool check_circle(struct fpuzzles *f, const struct instance *i,
                              "column");
     if (f->p->n > 9)
         return instance_fail(f, i,
-                             "numbers of several cells are read "
-                             "otherwise on boards beyond 9x9");
+                             "numbers of several cells are read differently on "
+                             "boards beyond 9x9");
     return true;
 }
 

@@ -151,7 +151,7 @@ static bool add_rule(const struct link_puzzle *p, const char *rule, bool lossy,
                       "cells with dots are exempt from it there");
     if (!strcmp(rule, "strict-kropki") && has_other_ratio(p))
         return refuse(lossy, why, "the rule", rule,
-                      "it speaks of the ratios of all dots there");
+                      "there it applies to the ratios of all dots");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (strcmp(names[i].rule, rule) != 0)
             continue;
@@ -273,7 +273,7 @@ static bool has_usual_symbols(const struct link_puzzle *p) {
 bool fpuzzles_write_object(const struct link_puzzle *p, bool lossy,
                            struct text *json, struct text *why) {
     if (p->n > MOST_SIDE)
-        return link_fail(why, "f-puzzles has boards of up to %d cells a side",
+        return link_fail(why, "f-puzzles supports boards up to %d cells a side",
                          MOST_SIDE);
     if (!has_usual_symbols(p) &&
         !refuse(lossy, why, "the symbols", p->symbols, ""))

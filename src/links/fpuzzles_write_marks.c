@@ -134,7 +134,7 @@ static bool write_whisper(const struct link_puzzle *p,
                           const struct link_mark *m, struct text *json,
                           struct text *why) {
     if (number_of(m, 0) < 1)
-        return link_fail(why, "its difference is none");
+        return link_fail(why, "its difference is not a number");
     write_line(p, m, json, why);
     json->n--; /* the value goes inside */
     json_add_string(json, "value", m->value);
@@ -145,7 +145,7 @@ static bool write_modular(const struct link_puzzle *p,
                           const struct link_mark *m, struct text *json,
                           struct text *why) {
     if (number_of(m, 0) != 3)
-        return link_fail(why, "remainders there are those of 3 alone");
+        return link_fail(why, "remainders there are only those of 3");
     return write_line(p, m, json, why);
 }
 
@@ -153,8 +153,8 @@ static bool write_entropic(const struct link_puzzle *p,
                            const struct link_mark *m, struct text *json,
                            struct text *why) {
     if (p->n != 9)
-        return link_fail(why, "its groups of digits are others there on boards "
-                              "that are not 9x9");
+        return link_fail(why, "its groups of digits are different there on "
+                              "boards other than 9x9");
     return write_line(p, m, json, why);
 }
 
@@ -192,7 +192,7 @@ static bool write_arrow(const struct link_puzzle *p, const struct link_mark *m,
     const int *const cells = m->cells.data;
     if (circle < 1 || circle >= n ||
         (circle > 1 && !is_number(p, cells, circle)))
-        return link_fail(why, "its first cells are no number there");
+        return link_fail(why, "its first cells are not a number there");
     int from = cells[0];
     for (int i = 1; i < circle; i++)
         if (steps(p, cells[i], cells[circle]) < steps(p, from, cells[circle]))
@@ -217,7 +217,7 @@ static bool check_pair(const struct link_puzzle *p, const struct link_mark *m,
                        struct text *why) {
     if (m->cells.n == 2 && steps(p, m->cells.data[0], m->cells.data[1]) == 1)
         return true;
-    return link_fail(why, "its cells are not beside each other");
+    return link_fail(why, "its cells are not adjacent");
 }
 
 static bool write_dot(const struct link_puzzle *p, const struct link_mark *m,

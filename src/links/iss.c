@@ -221,11 +221,10 @@ static bool read(const char *s, size_t n, struct link_reading *reading,
     const size_t from = begin_of(s, n);
     if (good && memchr(s + from, '\n', n - from) &&
         !begins_shape(s + from, n - from))
-        good = link_fail(
-            &reading->why,
-            "lines of items that may be one puzzle or several: begin each "
-            "puzzle with .Shape, or say --input-format iss for a puzzle a "
-            "line");
+        good = link_fail(&reading->why,
+                         "lines of items that may be one puzzle or several: "
+                         "begin each puzzle with .Shape, or use --input-format "
+                         "iss for one puzzle per line");
     else if (good && !items.n)
         good = link_fail(&reading->why,
                          "a link to the solver without a puzzle in it (?q=)");

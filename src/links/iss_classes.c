@@ -123,7 +123,7 @@ bool iss_read_items(struct iss_reader *r, size_t first, size_t end,
         else if (!class)
             good = leave_out(r, item);
         else if (!class->everywhere && to != &r->p->marks)
-            good = iss_fail(r, item, "cannot stand inside other items");
+            good = iss_fail(r, item, "cannot be inside other items");
         else
             good = class->read(r, class, item, to);
         i = item->end;

@@ -89,11 +89,11 @@ static bool match_ends(struct iss_items *items, struct text *why) {
         const struct iss_word name = items->items.data[i].name;
         if (has_items(name)) {
             if (depth == DEEPEST)
-                return fail(why, "items lie too deep in each other");
+                return fail(why, "items are nested too deeply");
             open[depth++] = i;
         } else if (iss_word_is(name, "End")) {
             if (!depth)
-                return fail(why, "an End of nothing");
+                return fail(why, "an End without a beginning");
             items->items.data[open[--depth]].end = i;
         }
     }

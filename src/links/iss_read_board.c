@@ -71,7 +71,7 @@ bool iss_read_region_size(struct iss_reader *r, const struct iss_class *class,
     (void)class, (void)to;
     return (iss_read_number(r, item, 0, &size) && size == r->p->n) ||
            r->reading->why.n ||
-           iss_fail(r, item, "regions hold each digit once here");
+           iss_fail(r, item, "regions must hold each digit once here");
 }
 
 /* All rows, columns and boxes have the same digits anyway. */
@@ -133,7 +133,7 @@ bool iss_read_jigsaw(struct iss_reader *r, const struct iss_class *class,
         if (count(layout, c) == p->n)
             add_piece(r, layout, c, pieces++, to);
         else if (others++)
-            return iss_fail(r, item, "its pieces are not of %d cells", p->n);
+            return iss_fail(r, item, "its regions do not have %d cells", p->n);
     }
     return true;
 }

@@ -129,8 +129,7 @@ bool iss_read_pairs(struct iss_reader *r, const struct iss_class *class,
             found++;
         }
     const bool good =
-        m &&
-        (found || iss_fail(r, item, "no two of its cells lie side by side"));
+        m && (found || iss_fail(r, item, "no two of its cells are adjacent"));
     link_marks_free(&all);
     return good;
 }

@@ -46,7 +46,7 @@ bool iss_read_one_end(struct iss_reader *r, const struct iss_class *class,
         return false;
     if (item->n != 2 ||
         !iss_line_cells(r->p, iss_arg(&r->items, item, 1), false, cells))
-        return iss_fail(r, item, "needs a row or column behind its number");
+        return iss_fail(r, item, "needs a row or column after its number");
     return add_line(r, class->kind, value, cells, r->p->n, to);
 }
 

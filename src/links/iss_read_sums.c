@@ -107,7 +107,7 @@ bool iss_read_sum(struct iss_reader *r, const struct iss_class *class,
     if (!m)
         return false;
     if (at < word.n && !same_text(word, at, "_=_"))
-        return iss_fail(r, item, "factors stand behind '_=_'");
+        return iss_fail(r, item, "factors come after '_=_'");
     for (at += 3; at <= word.n;) {
         size_t end = at;
         int factor = 0;

@@ -32,7 +32,7 @@ bool iss_read_cell(struct iss_reader *r, const struct iss_item *item,
     const int n = r->p->n;
     int row = 0, col = 0;
     if (!iss_word_cell(word, &row, &col))
-        return iss_fail(r, item, "'%.*s' is no cell",
+        return iss_fail(r, item, "'%.*s' is not a cell",
                         word.n > 20 ? 20 : (int)word.n, word.s);
     row += r->down;
     col += r->right;

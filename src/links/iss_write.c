@@ -20,7 +20,7 @@ static const char *write_regions(const struct link_puzzle *p,
     for (int i = 0; i < link_cells(p); i++)
         outside += p->region[i] < 0;
     if (outside == p->n)
-        return "as many cells in no region as in one";
+        return "as many cells outside all regions as in one";
     text_add(out, ".NoBoxes.Jigsaw~");
     for (int i = 0; i < link_cells(p); i++)
         text_add_char(out, p->region[i] < 0 ? '_' : link_letters[p->region[i]]);
@@ -139,9 +139,9 @@ static void write_digits(const struct link_puzzle *p, struct text *out) {
 
 static const char *why_not(const struct link_puzzle *p) {
     if (p->n > ISS_MOST_SIDE)
-        return "ISS has boards of up to 16x16";
+        return "ISS supports boards up to 16x16";
     if (p->symbols && strncmp(p->symbols, link_letters, (size_t)p->n) != 0)
-        return "ISS has numbers, and no other symbols for digits";
+        return "ISS has only numbers as digits";
     return NULL;
 }
 

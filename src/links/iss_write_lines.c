@@ -22,7 +22,7 @@ bool iss_write_cells(struct iss_writer *w, const struct iss_kind *kind,
 bool iss_write_nine(struct iss_writer *w, const struct iss_kind *kind,
                     const struct link_mark *m) {
     if (w->p->n != 9)
-        return iss_refuse(w, m, "it has entropic lines on 9x9 alone");
+        return iss_refuse(w, m, "it has entropic lines only on 9x9");
     return iss_write_cells(w, kind, m);
 }
 
@@ -49,9 +49,8 @@ bool iss_write_pill(struct iss_writer *w, const struct iss_kind *kind,
         const int down = link_row(p, b) - link_row(p, a);
         const int right = link_col(p, b) - link_col(p, a);
         if (down < 0 || down > 1 || right < 0 || right > 1 || down + right == 0)
-            return iss_refuse(w, m,
-                              "the pill must be cells side by side in "
-                              "reading order");
+            return iss_refuse(
+                w, m, "the pill must be adjacent cells in reading order");
     }
     if (p->n > 9)
         return iss_refuse(w, m, "its pills hold figures, on boards up to 9x9");
@@ -121,7 +120,7 @@ bool iss_write_digits(struct iss_writer *w, const struct iss_kind *kind,
     int digits[ISS_MOST_DIGITS], n = read_digits(w, m, digits), n_each = 0;
     (void)kind;
     if (!n)
-        return iss_refuse(w, m, "its value is no list of digits");
+        return iss_refuse(w, m, "its value is not a list of digits");
     qsort(digits, (size_t)n, sizeof *digits, compare_digits);
     for (int i = 0; i < n; i++)
         if (!i || digits[i] != digits[i - 1])
@@ -141,7 +140,7 @@ bool iss_write_digit_list(struct iss_writer *w, const struct iss_kind *kind,
     int digits[ISS_MOST_DIGITS];
     const int n = read_digits(w, m, digits);
     if (!n)
-        return iss_refuse(w, m, "its value is no list of digits");
+        return iss_refuse(w, m, "its value is not a list of digits");
     iss_begin_item(w, kind->class);
     add_digits(digits, n, "_", w->out);
     write_all_cells(w, m);
@@ -153,7 +152,7 @@ bool iss_write_said(struct iss_writer *w, const struct iss_kind *kind,
     const char *const said = m->value ? m->value : "";
     const size_t n = strlen(said);
     if (!n || n & 1 || strspn(said, "0123456789") != n)
-        return iss_refuse(w, m, "it says figures alone");
+        return iss_refuse(w, m, "it has only single-digit numbers");
     iss_begin_item(w, kind->class);
     text_printf(w->out, "~%s", said);
     write_all_cells(w, m);
@@ -187,9 +186,9 @@ bool iss_write_quad(struct iss_writer *w, const struct iss_kind *kind,
     int digits[ISS_MOST_DIGITS];
     const int n = read_digits(w, m, digits), cell = square_of(w->p, m);
     if (!n)
-        return iss_refuse(w, m, "its value is no list of digits");
+        return iss_refuse(w, m, "its value is not a list of digits");
     if (cell < 0)
-        return iss_refuse(w, m, "its cells are no square");
+        return iss_refuse(w, m, "its cells are not a square");
     const bool again = iss_begin_placed(w, kind->class, NUMBER, cell);
     iss_add_cells(w, &cell, 1);
     add_digits(digits, n, "~", w->out);
@@ -207,7 +206,7 @@ static const char *why_no_pattern(const char *pattern) {
     for (const char *c = strchr(pattern, '-'); c; c = strchr(c + 1, '-'))
         if (c > pattern && isdigit((unsigned char)c[-1]) &&
             isalpha((unsigned char)c[1]))
-            return "its ranges are of figures or of letters";
+            return "its ranges are either of digits or of letters";
     return NULL;
 }
 
@@ -240,7 +239,7 @@ bool iss_write_clone(struct iss_writer *w, const struct iss_kind *kind,
     const int *const first = link_parts(m) == 2 ? link_part(m, 0, &n) : NULL;
     const int *const second = first ? link_part(m, 1, &n_second) : NULL;
     if (!n || n != n_second)
-        return iss_refuse(w, m, "its lists are not of one length");
+        return iss_refuse(w, m, "its lists differ in length");
     for (int i = 0; i < n; i++) {
         iss_begin_item(w, kind->class);
         text_add(w->out, "~2");
@@ -267,7 +266,7 @@ bool iss_write_sets(struct iss_writer *w, const struct iss_kind *kind,
         int n;
         link_part(m, i, &n);
         if (sets < 2 || (size_t)n * sets != m->cells.n)
-            return iss_refuse(w, m, "its lists are not of one length");
+            return iss_refuse(w, m, "its lists differ in length");
     }
     iss_begin_item(w, kind->class);
     text_printf(w->out, "~%zu", sets);

@@ -30,7 +30,7 @@ static bool read_clue(struct iss_writer *w, const struct iss_kind *kind,
                       &clue->backwards))
         return true;
     text_free(&clue->name);
-    return iss_refuse(w, m, "its cells are no row and no column");
+    return iss_refuse(w, m, "its cells are neither a row nor a column");
 }
 
 bool iss_write_both_ends(struct iss_writer *w, const struct iss_kind *kind,

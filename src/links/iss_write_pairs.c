@@ -50,7 +50,8 @@ static bool may_write(struct iss_writer *w, const struct link_mark *m,
                       const char *rule, bool beside, bool own) {
     if (!link_has_rule(w->p, rule) || !beside || (own && !w->in_or))
         return true;
-    return iss_refuse(w, m, "beside %s it is another rule there", rule);
+    return iss_refuse(w, m, "together with %s it is a different rule there",
+                      rule);
 }
 
 bool iss_write_dot(struct iss_writer *w, const struct iss_kind *kind,
@@ -152,7 +153,7 @@ bool iss_write_relation(struct iss_writer *w, const struct iss_kind *kind,
                         const struct link_mark *m) {
     struct iss_table t;
     if (!m->value || !iss_table_of_text(m->value, w->p->n, &t))
-        return iss_refuse(w, m, "its value is no table");
+        return iss_refuse(w, m, "its value is not a table");
     if (!strcmp(kind->class, "PairX"))
         iss_table_both_ways(&t);
     write_table(w, kind->class, &t, m);

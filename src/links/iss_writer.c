@@ -64,5 +64,5 @@ bool iss_value(struct iss_writer *w, const struct iss_kind *kind,
                                   m->value ? strlen(m->value) : 0};
     *value = kind->value;
     return !m->value || iss_word_number(word, value) ||
-           iss_refuse(w, m, "its value is no number");
+           iss_refuse(w, m, "its value is not a number");
 }

@@ -141,7 +141,7 @@ static bool read_object(struct tree_reader *r, struct json_value *v,
 static bool read_value(struct tree_reader *r, struct json_value *v, int depth) {
     skip_space(r);
     if (depth > DEEPEST)
-        return fail(r, "lists in lists, too deep");
+        return fail(r, "lists nested too deeply");
     if (++r->values > MOST_VALUES)
         return fail(r, "more values than any puzzle has");
     if (accept(r, '['))
@@ -170,7 +170,7 @@ bool json_tree_read(const char *s, size_t n, struct json_value *v,
     bool good = read_value(&r, v, 0);
     skip_space(&r);
     if (good && r.at < r.n)
-        good = fail(&r, "text behind its end");
+        good = fail(&r, "text after its end");
     if (!good)
         json_tree_free(v);
     return good;

@@ -129,8 +129,7 @@ static bool read_killer(const char *s, size_t n, struct link_reading *r,
     if (begins_numbers(s, n)) {
         if (!read_numbers(s, n, cage, total))
             return link_fail(&r->why,
-                             "a killer needs %d numbers, with colons "
-                             "between",
+                             "a killer needs %d numbers, separated by colons",
                              CELLS);
         for (int i = 0; i < CELLS; i++)
             cage[i] = total[i] ? cage[i] : -1; /* in no cage */

@@ -182,11 +182,11 @@ bool link_puzzle_read(const char *json, size_t n, struct link_puzzle *p,
     json_whole(json_member(&v, "size"), &side);
     bool good = side >= 1 && side <= LINK_MOST_SIDE;
     if (!good) {
-        fail(why, "links have boards of up to 35 digits");
+        fail(why, "links support boards up to 35 digits");
     } else {
         link_puzzle_init(p, side);
         good = take_parts(&v, p) ||
-               fail(why, "the puzzle has a part that links have no place for");
+               fail(why, "the puzzle has a part that links cannot hold");
     }
     if (!good && side >= 1 && side <= LINK_MOST_SIDE)
         link_puzzle_free(p);

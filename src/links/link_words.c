@@ -74,7 +74,7 @@ bool link_check_words(const struct link_puzzle *p, const char *words,
         if (!strcmp(names[i].rules[0], "nonconsecutive") &&
             has_kind(p, "relation"))
             continue;
-        return link_leave_out(r, "'%.*s' in the words about the rules",
+        return link_leave_out(r, "'%.*s' in the text about the rules",
                               (int)strlen(names[i].word), found);
     }
     return true;
@@ -129,8 +129,7 @@ bool link_check_colours(const struct link_puzzle *p, const char *words,
             if (!is_of_something_drawn(found))
                 return link_leave_out(
                     r,
-                    "'%.*s' in the words about the rules, with cells that "
-                    "have colours,",
+                    "'%.*s' in the text about the rules, with coloured cells,",
                     (int)strlen(colours[i].word), found);
             found += strlen(colours[i].word);
         }

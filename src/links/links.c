@@ -53,8 +53,8 @@ bool link_to_json(const struct link_form *form, const char *text, size_t n,
                   struct link_reading *r, struct text *json) {
     struct link_puzzle p = {.n = 0};
     if (has_second(text, n))
-        return link_fail(&r->why, "two links in one: put each on a line of its "
-                                  "own");
+        return link_fail(&r->why,
+                         "two links in one line: put each on its own line");
     const bool good = form->read(text, n, r, &p);
     if (good)
         link_puzzle_print(&p, json);

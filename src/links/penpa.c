@@ -158,14 +158,14 @@ static bool read_size(struct penpa *f, const struct text *head,
     f->falls = is_sudoku && take_int(head, FALLS);
     f->rises = is_sudoku && take_int(head, RISES);
     if (!find_board(f, squares, &side))
-        return link_fail(&f->r->why,
-                         "a board of Penpa that is no square of cells, or "
-                         "larger than %dx%d",
-                         LINK_MOST_SIDE, LINK_MOST_SIDE);
+        return link_fail(
+            &f->r->why,
+            "a board of Penpa that is not square, or is larger than %dx%d",
+            LINK_MOST_SIDE, LINK_MOST_SIDE);
     link_puzzle_init(f->p, side);
     return (!take_int(head, TURN) && take_int(head, MIRROR_X) == 1 &&
             take_int(head, MIRROR_Y) == 1) ||
-           link_leave_out(f->r, "a board that is shown turned");
+           link_leave_out(f->r, "a rotated board");
 }
 
 /* ---- words ---- */

@@ -63,8 +63,9 @@ static bool find_totals(struct cages *c, const struct json_value *list) {
         if (cage >= 0 && !c->totals[cage] && penpa_number(text, &total) &&
             total)
             c->totals[cage] = total;
-        else if (!link_leave_out(c->f->r, "a small text that is no total of a "
-                                          "cage (drawn)"))
+        else if (!link_leave_out(
+                     c->f->r,
+                     "a small text that is not the total of a cage (drawn)"))
             return false;
     }
     return true;
@@ -82,8 +83,8 @@ static bool check_lines(const struct cages *c, const struct json_value *list) {
                 c->of_cell[first] == c->of_cell[second])
                 continue;
         }
-        return link_leave_out(c->f->r, "cage: lines around no killer cage "
-                                       "(drawn)");
+        return link_leave_out(
+            c->f->r, "cage: lines that do not surround a killer cage (drawn)");
     }
     return true;
 }

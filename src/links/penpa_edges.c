@@ -164,10 +164,10 @@ bool penpa_read_edges(struct penpa *f, const struct json_value *layer) {
     add_diagonals(&e);
     const bool good =
         add_regions(&e) &&
-        (!e.others || link_leave_out(f->r,
-                                     "lineE: %d that are no border of a "
-                                     "region (drawn)",
-                                     e.others));
+        (!e.others ||
+         link_leave_out(f->r,
+                        "lineE: %d that are not borders of a region (drawn)",
+                        e.others));
     xfree(e.right);
     xfree(e.below);
     xfree(e.falls);

@@ -141,8 +141,8 @@ static bool read_link(const char *text, size_t n, struct link_reading *r,
         return read_line(s + 3, length - 3, r, p);
     if (!from)
         return link_fail(&r->why,
-                         "this link names a puzzle on SudokuPad's server, and "
-                         "needs the web; export it as a link of f-puzzles");
+                         "this link is the name of a puzzle on SudokuPad's "
+                         "server; export it as a link of f-puzzles");
     if (!link_lz_read(s + from, length - from, unpack, &v, &r->why))
         return false;
     const bool good = unpack ? sudokupad_read_object(&v, r, p)

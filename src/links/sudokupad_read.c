@@ -96,8 +96,9 @@ static bool read_cells(struct pad *f) {
     for (size_t row = 0; row < n; row++) {
         const struct json_value *const cells = &rows->items.data[row];
         if (!json_is(cells, JSON_LIST) || cells->items.n != n)
-            return link_fail(&f->r->why, "cells: row %zu has not %zu cells",
-                             row + 1, n);
+            return link_fail(&f->r->why,
+                             "cells: row %zu does not have %zu cells", row + 1,
+                             n);
         for (size_t col = 0; col < n; col++)
             if (!read_cell(f, link_cell(f->p, (int)row, (int)col),
                            &cells->items.data[col]))
@@ -124,8 +125,8 @@ static bool read_regions(struct pad *f) {
             const int cell = cell_of(p, &region->items.data[k]);
             if (cell < 0 || p->region[cell] >= 0)
                 return link_fail(&f->r->why,
-                                 "region %zu: it has something that is no "
-                                 "cell, or one of another region",
+                                 "region %zu: it has something that is not a "
+                                 "cell, or a cell of another region",
                                  i + 1);
             p->region[cell] = (int)i;
         }
@@ -222,8 +223,8 @@ static bool read_cage(struct pad *f, const struct json_value *v, size_t i) {
     for (size_t k = 0; k < cells->items.n; k++) {
         const int cell = cell_of(f->p, &cells->items.data[k]);
         if (cell < 0)
-            return link_fail(&f->r->why,
-                             "cage %zu: it has something that is no cell", i);
+            return link_fail(
+                &f->r->why, "cage %zu: it has something that is not a cell", i);
         link_add_cell(m, cell);
     }
     return true;

@@ -179,14 +179,15 @@ static bool read_killer(const char *s, size_t n, struct link_reading *r,
     bool seen[CELLS] = {false};
     if (n != 3 * CELLS + 1 || s[CELLS] != ',')
         return link_fail(&r->why, "a killer of sudokuwiki is 81 colours, a "
-                                  "comma and 81 totals of two figures");
+                                  "comma and 81 two-digit totals");
     for (int i = 0; i < CELLS; i++) {
         const char *const figures = s + CELLS + 1 + 2 * i;
         if (!isdigit((unsigned char)figures[0]) ||
             !isdigit((unsigned char)figures[1]) ||
             !isdigit((unsigned char)s[i]))
-            return link_fail(&r->why, "a link of sudokuwiki with a character "
-                                      "that is no figure");
+            return link_fail(
+                &r->why,
+                "a link of sudokuwiki with a character that is not a digit");
         const int total = 10 * (figures[0] - '0') + figures[1] - '0';
         if (seen[i] && total)
             return link_fail(&r->why,
@@ -210,16 +211,17 @@ static bool read_board(const char *s, size_t n, struct link_reading *r,
     static const char newer[] = "S9B";
     if (n == 2 * CELLS + strlen(newer) && !memcmp(s, newer, strlen(newer)))
         return read_newer(s + strlen(newer), p) ||
-               link_fail(&r->why, "a link of sudokuwiki with a character that "
-                                  "is no cell");
+               link_fail(
+                   &r->why,
+                   "a link of sudokuwiki with a character that is not a cell");
     if ((n == CELLS && read_digits(s, p)) ||
         (n == 2 * CELLS && read_packed(s, p)))
         return true;
-    return link_fail(&r->why, n == CELLS || n == 2 * CELLS
-                                  ? "a link of sudokuwiki with a character "
-                                    "that is no cell"
-                                  : "a link of sudokuwiki with other than 81 "
-                                    "cells");
+    return link_fail(
+        &r->why,
+        n == CELLS || n == 2 * CELLS
+            ? "a link of sudokuwiki with a character that is not a cell"
+            : "a link of sudokuwiki that does not have 81 cells");
 }
 
 /* Behind the '#', which the page does not look at. */
@@ -311,7 +313,7 @@ static bool check_candidates(const struct link_puzzle *p) {
 static bool write_link(const struct link_puzzle *p, bool lossy,
                        struct text *out, struct text *why) {
     if (p->n != SIDE || p->region || (p->box_rows && p->box_rows != 3))
-        return link_fail(why, "sudokuwiki has boards of 9x9 with boxes");
+        return link_fail(why, "sudokuwiki supports only 9x9 boards with boxes");
     if (p->symbols && strncmp(p->symbols, link_letters, SIDE) != 0 && !lossy)
         return link_fail(why, "sudokuwiki cannot hold symbols");
     if (!has_only_classic(p) && !lossy)

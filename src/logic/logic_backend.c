@@ -82,7 +82,7 @@ static void find_techniques(struct logic_engine *e) {
 static const char *refuse(const struct problem *problem) {
     const struct cover *const c = problem->cover;
     if (!c->n_cells || c->n_cells != c->n_digits * c->n_digits || !c->origins.n)
-        return "it takes boards alone";
+        return "it supports only boards";
     return NULL;
 }
 

@@ -73,7 +73,7 @@ static struct ledger_part *child(struct ledger_part *parent,
     if ((parent->is_cut && number > parent->n_children) ||
         (depth > 1 && number > MOST_AGAIN)) {
         name_part(p, depth, why);
-        text_add(why, " is more than there are");
+        text_add(why, " is more than the number of parts");
         return NULL;
     }
     make_room(parent, number);
@@ -107,14 +107,14 @@ static bool contradict(const struct part *p, const char *what,
 static bool add_cut(struct ledger_part *to, const struct result *r,
                     struct text *why) {
     if (r->n_parts > MOST_AGAIN)
-        return contradict(&r->part, "no part is cut into so many", why);
+        return contradict(&r->part, "a part cannot be cut into so many", why);
     if (to->is_cut && to->n_children != r->n_parts)
-        return contradict(&r->part, "it was cut into another number of parts",
-                          why);
+        return contradict(&r->part,
+                          "it was cut into a different number of parts", why);
     for (uint64_t i = r->n_parts; i < to->room; i++)
         if (to->children[i].cube)
-            return contradict(&r->part,
-                              "it was cut into another number of parts", why);
+            return contradict(
+                &r->part, "it was cut into a different number of parts", why);
     to->is_cut = true;
     to->n_children = r->n_parts;
     return true;
@@ -134,7 +134,8 @@ static bool add_answer(struct ledger_part *to, const struct result *r,
         return false;
     }
     if (to->is_answered && !digest_equal(&to->details, &details))
-        return contradict(&r->part, "it has found as many, but others", why);
+        return contradict(
+            &r->part, "it has found the same number, but different ones", why);
     if (!to->is_answered)
         to->place = place;
     to->is_answered = true;
@@ -179,8 +180,8 @@ bool ledger_add(struct ledger *l, const struct result *r, uint64_t place,
         if (way[depth]->is_answered && way[depth]->is_cut &&
             !agrees(way[depth])) {
             name_part(&r->part, depth, why);
-            text_add(why, " has found another number than all that it was "
-                          "cut into");
+            text_add(why, " has found a different number than all the parts "
+                          "that it was cut into");
             return false;
         }
     return true;

@@ -91,17 +91,17 @@ static const char *read_member(struct scan *s, struct members *m) {
     skip_space(s);
     one.key = s->at + 1;
     if (!scan_string(s))
-        return "it is no JSON object, or it is not complete";
+        return "it is not a JSON object, or it is incomplete";
     one.n_key = (size_t)(s->at - one.key) - 1;
     if (!accept(s, ':'))
-        return "it is no JSON object, or it is not complete";
+        return "it is not a JSON object, or it is incomplete";
     skip_space(s);
     one.at = s->at;
     if (!scan_value(s, 0))
-        return "it is no JSON object, or it is not complete";
+        return "it is not a JSON object, or it is incomplete";
     one.n = (size_t)(s->at - one.at);
     if (m->n == MEMBERS_MOST)
-        return "it has more keys than a part or result";
+        return "it has too many keys for a part or result";
     for (int i = 0; i < m->n; i++)
         if (m->list[i].n_key == one.n_key &&
             !memcmp(m->list[i].key, one.key, one.n_key))
@@ -115,17 +115,17 @@ const char *members_read(const char *text, size_t n, struct members *m) {
     const char *why = NULL;
     m->n = 0;
     if (!accept(&s, '{'))
-        return "it is no JSON object";
+        return "it is not a JSON object";
     if (accept(&s, '}'))
         return NULL;
     do
         why = read_member(&s, m);
     while (!why && accept(&s, ','));
     if (!why && !accept(&s, '}'))
-        why = "it is no JSON object, or it is not complete";
+        why = "it is not a JSON object, or it is incomplete";
     skip_space(&s);
     if (!why && s.at < s.end)
-        why = "there is text behind the JSON object";
+        why = "there is text after the JSON object";
     return why;
 }
 

@@ -188,11 +188,11 @@ static const char *check_proof(const struct part *p) {
     const struct digest entry =
         entry_of(p->number.at[0], p->cube, part_cube_piece(p->cube, 1));
     if (!merkle_climb(entry, p->number.at[0] - 1, p->job.n, p->way, &root))
-        return "its proof is none of its number";
+        return "its proof does not match its number";
     const struct digest id = id_of(&p->job, &root);
     return digest_equal(&id, &p->id)
                ? NULL
-               : "it is no part of its job: it was changed, or put together";
+               : "it does not belong to its job: it was changed";
 }
 
 const char *part_read(const struct members *m, const char *schema,
@@ -204,10 +204,9 @@ const char *part_read(const struct members *m, const char *schema,
     *p = (struct part){0};
     if (!member_plain(members_find(m, "schema"), &at, &n) ||
         n != strlen(schema) || memcmp(at, schema, n) != 0)
-        return !strcmp(schema, PART_SCHEMA) ? "it is no part: its schema is "
-                                              "not " PART_SCHEMA
-                                            : "it is no result: its schema is "
-                                              "not " RESULT_SCHEMA;
+        return !strcmp(schema, PART_SCHEMA)
+                   ? "it is not a part: its schema is not " PART_SCHEMA
+                   : "it is not a result: its schema is not " RESULT_SCHEMA;
     if (!member_plain(members_find(m, "job"), &at, &n) ||
         !digest_read(at, n, &p->id) ||
         !member_number(members_find(m, "of"), &p->job.n) || !p->job.n ||
@@ -219,8 +218,8 @@ const char *part_read(const struct members *m, const char *schema,
     const bool fine = read_number(number, &p->number);
     xfree(number);
     if (!fine)
-        return "its number is none";
+        return "its number is invalid";
     if (count_pieces(p->cube) != p->number.n)
-        return "its cube does not go with its number";
+        return "its cube does not match its number";
     return check_proof(p);
 }

@@ -33,7 +33,7 @@ static const char *check_seal(const char *line, size_t n) {
     if (n < all || memcmp(line + n - all, SEAL, mark) != 0 ||
         memcmp(line + n - end, SEAL_END, end) != 0 ||
         !digest_read(line + n - all + mark, DIGEST_SIZE - 1, &told))
-        return "it has no end: it is torn, or no result";
+        return "it has no end: it is cut off, or is not a result";
     const struct digest is = sum_of(line, n - all);
     return digest_equal(&is, &told) ? NULL
                                     : "it was changed since it was written";
@@ -69,7 +69,7 @@ static const char *read_found(const struct members *m, struct result *r) {
         return member_number(cut, &r->n_parts) && r->n_parts > 1 &&
                        !members_find(m, "found")
                    ? NULL
-                   : "it was cut into nothing";
+                   : "it was cut into no parts";
     }
     if (!read_count(m, &r->found))
         return "it does not say what was found";
@@ -79,7 +79,7 @@ static const char *read_found(const struct members *m, struct result *r) {
     if (proof && (list || *proof->at != '"'))
         return "its certificate is invalid";
     if (list && *list->at != '[')
-        return "its list is none";
+        return "its list is invalid";
     if (list && count_compare(count_from(list_length(list)), r->found))
         return "it does not list what it counts";
     return NULL;

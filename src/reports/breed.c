@@ -10,17 +10,16 @@ const char *breed_refuse(const struct problem *problem) {
     if (problem->cover->coloured)
         return BACKEND_KNOWS_NO_LINES;
     if (!problem->cover->n_cells)
-        return "it takes boards alone";
+        return "it supports only boards";
     if (problem->cover->n_digits > BREED_MAX_N)
-        return "it takes boards up to 16x16";
+        return "it supports boards up to 16x16";
     struct shape shape;
     shape_read(&shape, problem->cover);
     const bool is_grid = shape.is_grid;
     shape_free(&shape);
     return is_grid ? NULL
-                   : "it knows only rules by which cells have different "
-                     "digits; auto, "
-                     "dlx, learn and sat know all";
+                   : "it supports only rules that make cells differ; auto, "
+                     "dlx, learn and sat support all";
 }
 
 void breed_open(struct breed *b, const struct problem *problem) {

@@ -205,8 +205,8 @@ bool constraints_add_line(struct constraints *c, const char *rule, int unit,
                      "would take an automaton of more than 50000 transitions");
     else if (c->n_transitions > CONSTRAINTS_MOST_TRANSITIONS)
         note_trouble(c, rule, unit,
-                     "is one too many: together with those before it, it would "
-                     "take more than 2000000 transitions");
+                     "is one mark too many: together with those before it, it "
+                     "would take more than 2000000 transitions");
     else if (automaton_is_empty(a))
         done = forbid_first(c, rule, unit, places, n_places);
     else

@@ -60,7 +60,7 @@ static const char *parse_same_values(const char *args,
         mark_part(m, 0, &first);
         mark_part(m, i, &n);
         if (n != first)
-            return "needs lists of as many cells";
+            return "needs lists with the same number of cells";
     }
     return m->parts.n < 2
                ? "needs two or more lists of cells, with ';' between them"

@@ -302,8 +302,8 @@ static const char *is_small_cage(const struct word_mark *m,
     enum { MOST_CELLS = 22 }; /* whose sums the check goes through one by one */
     (void)g;
     if (m->terms.n_cells > MOST_CELLS)
-        return "needs 22 cells at most";
-    return m->terms.value > MOST_SUM ? "needs a value of 255 at most" : NULL;
+        return "needs at most 22 cells";
+    return m->terms.value > MOST_SUM ? "needs a value of at most 255" : NULL;
 }
 
 const struct word_kind rellik_cage_kind = {

@@ -40,7 +40,7 @@ const char *mark_value_number(const struct mark *m, int least, int most,
                               int fallback, int *value) {
     *value = fallback;
     if (!m->value)
-        return fallback < least ? "needs a value, a whole number" : NULL;
+        return fallback < least ? "needs a whole number as its value" : NULL;
     const char *const digits = m->value + (*m->value == '-');
     const size_t n_digits = strspn(digits, "0123456789");
     if (n_digits > 9 && !digits[n_digits])

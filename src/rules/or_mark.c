@@ -51,7 +51,7 @@ static const char *read_mark(struct options *o, const struct mark *mark,
     const struct rule *const kind = find_kind(rule, mark->kind);
     rule->refused = mark;
     if (!kind)
-        return "is of no kind that there is";
+        return "is of an unknown kind";
     if (kind->needs_boxes)
         return "needs boxes, and cannot be in an option";
     struct rule_instance *const r = &o->marks[o->n_marks];
@@ -73,7 +73,7 @@ static const char *parse(const char *args, const struct board *board,
     size_t n = 0;
     (void)args;
     if (m->value || m->loop || m->coeffs.n || m->cells.n)
-        return "takes options alone, each in brackets: or: (cage 3: r1c1 r1c2) "
+        return "takes only options, each in brackets: or: (cage 3: r1c1 r1c2) "
                "| (odd: r1c1)";
     if (!m->options.n)
         return "has no options";

@@ -60,7 +60,8 @@ static const char *read_cells(const struct pair_kind *kind,
     if (kind->pairing != PAIRS_CLONED)
         return NULL;
     if (mark->parts.n != 2 || 2 * mark->parts.data[0] != m->n_cells)
-        return "needs two lists of as many cells, with a ';' between them";
+        return "needs two lists with the same number of cells, with a ';' "
+               "between them";
     m->n_cells /= 2;
     return NULL;
 }

@@ -76,7 +76,7 @@ static bool read_position(struct regex_reader *p, uint64_t digits,
 static int read_digit(struct regex_reader *p) {
     const int digit = p->s[p->at] ? mark_value_digit(p->s + p->at, 1) : 0;
     if (digit < 1 || digit > p->r->n) {
-        fail(p, "has a pattern with a digit that the board has not");
+        fail(p, "has a pattern with a digit that the board does not have");
         return 0;
     }
     p->at++;
@@ -125,7 +125,7 @@ static bool read_atom(struct regex_reader *p, struct part *out) {
         return digit && read_position(p, bits_one(digit - 1), out);
     }
     if (p->depth == DEEPEST)
-        return fail(p, "has a pattern with too many brackets in each other");
+        return fail(p, "has a pattern with too many nested brackets");
     p->at++;
     p->depth++;
     if (!read_choice(p, out))
@@ -215,8 +215,8 @@ static bool read_item(struct regex_reader *p, struct part *out) {
     if (c == '{' && has_letters && !repeat(p, from, least, most, out))
         return false;
     if (p->s[p->at] && strchr("*+?{", p->s[p->at]))
-        return fail(p, "has a pattern with two signs of repetition, one behind "
-                       "the other; put brackets around what is repeated");
+        return fail(p, "has a pattern with two repetition signs in a row; put "
+                       "brackets around what is repeated");
     return true;
 }
 
@@ -253,7 +253,7 @@ const char *regex_read(struct regex *r, const char *pattern, int n,
     memset(r, 0, sizeof *r);
     r->n = n;
     if (read_choice(&p, &whole) && pattern[p.at])
-        fail(&p, "has a pattern with a ')' that opens nowhere");
+        fail(&p, "has a pattern with an unmatched ')'");
     *at = p.at;
     if (p.problem)
         return p.problem;

@@ -100,9 +100,9 @@ static const char *replace_parts(struct rule_set *s, struct rule_instance *r) {
         struct rule_instance *const other = &s->list.data[i];
         if ((r->rule->needs_boxes && other->replaces & PART_BOXES) ||
             (other->rule->needs_boxes && r->replaces & PART_BOXES))
-            return "cannot be where there are no boxes";
+            return "needs a board with boxes";
         if (r->rule->is_alone && r->rule == other->rule)
-            return "is there already, and says something else";
+            return "is given twice, with different settings";
         other->replaced |= r->replaces & other->rule->replaceable;
         r->replaced |= other->replaces & r->rule->replaceable;
     }

@@ -292,7 +292,7 @@ static int read_answer(struct command_run *r, int exit_status) {
         why = "the program wrote no answer, or far too much";
     else if (dimacs_read_answer(text_string(&text), text.n, c->cover->n_options,
                                 &answer, &place))
-        why = "the program's output is no answer of a SAT solver";
+        why = "the program's output is not an answer of a SAT solver";
     else if (!fits(exit_status, answer.verdict))
         why = "the program's exit status contradicts its answer";
     else if (answer.verdict == 10 && !answer.has_model)
@@ -364,7 +364,7 @@ static enum next take_model(struct command_run *r, int *chosen, int *n_chosen) {
         chosen[n++] = o;
     }
     if (repeats(c)) {
-        r->failure = "the program's model is one that was forbidden";
+        r->failure = "the program repeated a model that was excluded";
         return NEXT_STOPPED;
     }
     block(c, chosen, n);

@@ -62,7 +62,7 @@ setup() {
     { cat models; echo 's SOLUTIONS 7'; } >answer.txt
     answer decode "$SIX" answer.txt
     status_is 3
-    stderr_has "not as many models as the solver says"
+    stderr_has "not as many models as the solver claims"
     { cat models; echo 's SOLUTIONS 6'; cat models; } >answer.txt
     answer decode "$SIX" answer.txt
     status_is 3
@@ -130,7 +130,7 @@ setup() {
     status_is 3
     is "${#lines[@]}" 2
     json_has "${lines[0]}" '"solutions":"6"' '"complete":false'
-    json_has "${lines[1]}" '"error":"not as many models as the solver says"'
+    json_has "${lines[1]}" '"error":"not as many models as the solver claims"'
 }
 
 # More grids than --memory 1 keeps: 13 000 of the empty board, 81 bytes and

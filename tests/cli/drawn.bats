@@ -77,7 +77,7 @@ END
     answer_to "$EMPTY4\nthermo: r1c1 r1c2\n" count
     status_is 3
     output_is 288
-    stderr_has "<stdin>:2:1: error: no board below these regions or marks"
+    stderr_has "<stdin>:2:1: error: no board follows these regions or marks"
 }
 
 @test "solve --all, export and generate write them with each board" {

@@ -423,13 +423,13 @@ END
         >"$BATS_TEST_TMPDIR/own"
     answer generate --rule regions:random --from "$BATS_TEST_TMPDIR/own"
     status_is 2
-    stderr_has "the setting has regions, so that they cannot be random"
+    stderr_has "the setting has regions, so they cannot be random"
     answer generate --rule regions:random --size 4 --from 1234341221434321
     status_is 2
     stderr_has "cannot be combined"
     answer generate --rule regions:random --rule disjoint-groups
     status_is 2
-    stderr_has "'disjoint-groups' cannot be where there are no boxes"
+    stderr_has "'disjoint-groups' needs a board with boxes"
     answer solve --rule regions:random -p ................
     status_is 3
     stderr_has "rule 'regions' takes nothing after the colon"

@@ -94,7 +94,7 @@ name: Mine
     status_is 0
     answer convert --format iss --symbols ABCDEFGHI -p "$(tr 1-9 A-I <<<"$EASY")"
     status_is 1
-    stderr_has "ISS has numbers, and no other symbols for digits"
+    stderr_has "ISS has only numbers as digits"
 }
 
 @test "killers in one line" {

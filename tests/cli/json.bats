@@ -135,12 +135,12 @@ load helper
     stderr_has "<stdin>:2:2: error: there is no rule 'anti-knigt'"
 }
 
-@test "an escape that is no character is an error, not another name" {
+@test "an invalid escape is an error, not another name" {
     local escape
     for escape in '\\ud800' '\\udc00\\ud800' '\\u0000' '\\u12' '\\uxyzw'; do
         answer_to "{\"id\":\"a$escape\",\"givens\":\"$EMPTY4\"}\n" count
         status_is 3
-        stderr_has "<stdin>:1:9: error: an escape that is no character"
+        stderr_has "<stdin>:1:9: error: an invalid escape"
         answer_to "name: \"a$escape\"\n$EMPTY4\n$EMPTY4\n" count
         status_is 3
         output_is 288

@@ -29,7 +29,7 @@ cage 3: r1c1-r1c4 r2c1|has more cells than there are digits
 cage x: r1c1|needs a whole number as its value
 cage 2147483647: r1c1|has a value that no cells can have
 cage 3: 2*r1c1 r1c2|takes cells without factors
-sum: r1c1 r1c2|needs a value, a whole number
+sum: r1c1 r1c2|needs a whole number as its value
 sum 3 loop: r1c1|cannot be a loop
 little-killer 5: r1c1 r1c2|needs cells along a diagonal
 little-killer 5: r1c1 r2c2 r3c1|needs cells along a diagonal
@@ -38,9 +38,9 @@ arrow 3: r1c1 r1c2|takes no value
 double-arrow: r1c1 r1c2|needs more cells
 pill-arrow 4: r1c1-r1c4 r2c1|needs 2 or 3 as its value, the cells of the pill
 pill-arrow 2: r1c1 r1c2|needs cells after those of the pill
-pill-arrow: r1c1-r1c3|needs a value, a whole number
+pill-arrow: r1c1-r1c3|needs a whole number as its value
 rellik-cage 0: r1c1|has a value that no cells can have
-rellik-cage 256: r1c1|needs a value of 255 at most
+rellik-cage 256: r1c1|needs a value of at most 255
 equality-cage: r1c1 r1c1|has a cell twice
 quadruple 12: r1c1 r1c2 r2c1|needs the four cells of a square
 quadruple 12: r1c1-r1c4|needs the four cells of a square
@@ -56,10 +56,10 @@ full-rank 17: r1c1-r1c4|has a value that no cells can have
 full-rank 0: r1c1-r4c1|has a value that no cells can have
 full-rank 3: r1c1-r1c3|needs the cells of a row or column, from one end to the other
 full-rank 3: r1c1-r4c4|needs the cells of a row or column, from one end to the other
-lunchbox: r1c1-r1c4|needs a value, a whole number
+lunchbox: r1c1-r1c4|needs a whole number as its value
 lunchbox 2: r1c1 r1c1|has a cell twice
 x-sum 0: r1c1-r1c4|has a value that no cells can have
-skyscraper: r1c1-r1c4|needs a value, a whole number
+skyscraper: r1c1-r1c4|needs a whole number as its value
 hidden-skyscraper 1: r1c1-r4c4|needs the cells of a row or column, from one end to the other
 between-line: r1c1|needs more cells
 between-line 3: r1c1 r1c2|takes no value
@@ -333,7 +333,7 @@ cross-check: dlx and sat agree"
     is "$(tail -n 1 <<<"$output")" "...................................."
 }
 
-@test "a board whose lines are too many is refused, at the mark that is one too many" {
+@test "a board whose lines are too many is refused, at the mark that is one mark too many" {
     local i
     for i in $(seq 200); do
         echo "lunchbox 13: r1c1-r1c6"
@@ -341,6 +341,6 @@ cross-check: dlx and sat agree"
     printf '%256s\n' "" | tr ' ' . >>"$BATS_TEST_TMPDIR/many"
     answer count "$BATS_TEST_TMPDIR/many"
     status_is 3
-    stderr_has "many:105:1: error: mark 'lunchbox 13: r1c1-r1c6' is one too many" \
+    stderr_has "many:105:1: error: mark 'lunchbox 13: r1c1-r1c6' is one mark too many" \
         "more than 2000000 transitions"
 }

@@ -102,7 +102,7 @@ MIRACLE_SOLUTION=483726159726159483159483726837261594261594837594837261372615948
     stderr_has "f-puzzles cannot hold marks of the kind sum"
     answer convert --format fpuzzles --mark 'modular-line 4: r1c1 r2c4' -p "$EMPTY9"
     status_is 1
-    stderr_has "cannot hold this mark: modular-line: remainders there are those of 3"
+    stderr_has "cannot hold this mark: modular-line: remainders there are only those of 3"
     answer convert --format fpuzzles --lossy --rule windoku -p "$EASY"
     status_is 0
     answer_to "$output\n" convert
@@ -120,7 +120,7 @@ MIRACLE_SOLUTION=483726159726159483159483726837261594261594837594837261372615948
 @test "a link has all its rules: a line above adds none" {
     answer_to "rules: windoku\n$MIRACLE\n" solve
     status_is 3
-    stderr_has "the rules here are not those of the line 'rules:' above"
+    stderr_has "these rules differ from the line 'rules:' above"
     answer solve --rule windoku -p "$MIRACLE"
     [ "$status" -lt 2 ]
     answer solve --json --symbols ABCDEFGHI -p "$MIRACLE"
@@ -239,7 +239,7 @@ JS
     output_has '"verdict":"unique"'
     answer solve -p "${link}zz010g091803064a4c281c1i2t082q7r7v81094g520l1o1m054b074i0g024i018i04038i4nbqba048y02b70gc34306040c07b6020eb707bk01447wbeba0f0558bgc22q032qb7bfbf4ebi05067u010g02bi"
     status_is 3
-    stderr_has "a character that is no cell"
+    stderr_has "a character that is not a cell"
 }
 
 @test "two links on a line are not the first one alone" {

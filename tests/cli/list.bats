@@ -51,7 +51,7 @@ load helper
     stderr_has "rule 'asterisk' needs a board of 9x9"
     answer --rule no-boxes --rule disjoint-groups -p "$EMPTY9"
     status_is 3
-    stderr_has "rule 'disjoint-groups' cannot be where there are no boxes"
+    stderr_has "rule 'disjoint-groups' needs a board with boxes"
 }
 
 @test "a name may be short for several" {

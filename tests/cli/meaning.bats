@@ -284,7 +284,7 @@ below() {
 @test "a line of rules below the last board is an error" {
     answer_to "$TWO\nrules: anti-knight\n" count
     status_is 3
-    stderr_has "<stdin>:2:8: error: no board below this line of rules"
+    stderr_has "<stdin>:2:8: error: no board follows this line of rules"
     answer_to "rules: anti-knight\n$EMPTY4\nRules: normal sudoku rules apply\n" count
     status_is 3
 }

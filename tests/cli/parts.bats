@@ -164,7 +164,7 @@ seal() {
     sed -i 's/"cube":"r/"cube":"r9c9=1 r/' changed
     answer count changed
     [ "$status" -eq 3 ]
-    [[ $stderr == *"changed:1:1: error: it is no part of its job"* ]]
+    [[ $stderr == *"changed:1:1: error: it does not belong to its job"* ]]
 }
 
 @test "parts on standard input, a file or a pipe" {
@@ -357,7 +357,7 @@ pieces() {
     tail -n +2 results >>odd
     answer merge odd
     [ "$status" -eq 3 ]
-    [[ $stderr == *"what is no puzzle of a generator"* ]]
+    [[ $stderr == *"that is not a generated puzzle"* ]]
     answer generate --size 4 parts
     [ "$status" -eq 2 ]
     answer generate parts -o parts
@@ -367,7 +367,7 @@ pieces() {
     echo "$EASY" >pattern
     answer generate --split 3 --tries 5 --pattern pattern
     [ "$status" -eq 2 ]
-    [[ $stderr == *"parts have no place for the file of --pattern"* ]]
+    [[ $stderr == *"the file of --pattern cannot be combined with --split"* ]]
     answer count parts
     [ "$status" -eq 3 ]
     [[ $stderr == *"another command's question"* ]]

@@ -61,10 +61,10 @@ SAMPLES=$BATS_TEST_DIRNAME/../samples/text
     killer=$(cat "$SAMPLES/solo-killer.txt")
     answer solve -p "${killer%,*}"
     status_is 3
-    stderr_has "a game ID with other parts than cells, cages and totals"
+    stderr_has "a game ID with parts other than cells, cages and totals"
     answer solve -p "${killer/_/a}"
     status_is 3
-    stderr_has "the cages of the game ID do not end with it"
+    stderr_has "the cages do not end where the game ID does"
     answer solve -p "${killer%4c}"
     status_is 3
     stderr_has "cells in the game ID instead of 81"

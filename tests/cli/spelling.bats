@@ -140,7 +140,7 @@ givens() {
 
 @test "a form that a command does not write" {
     for command in solve decode canonical grade; do
-        refused "$command writes no --format 'gird'; did you mean grid?" \
+        refused "$command does not write --format 'gird'; did you mean grid?" \
             $command --format gird -p "$EASY"
         refused "$command writes no --format 'xyzzy'; there are grid and line" \
             $command --format xyzzy -p "$EASY"

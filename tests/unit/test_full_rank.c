@@ -316,7 +316,7 @@ static void test_refusals(void **state) {
         {"full-rank 17: r1c1-r1c4", "classic",
          "mark 'full-rank 17: r1c1-r1c4' has a value that no cells can have"},
         {"full-rank: r1c1-r1c4", "classic",
-         "mark 'full-rank: r1c1-r1c4' needs a value, a whole number"},
+         "mark 'full-rank: r1c1-r1c4' needs a whole number as its value"},
         {"full-rank 3: r1c1-r1c3", "classic",
          "mark 'full-rank 3: r1c1-r1c3' needs the cells of a row or column, "
          "from one end to the other"},
@@ -335,7 +335,7 @@ static void test_refusals(void **state) {
          "rule 'full-rank-ties' takes 'none', 'only-unclued' or 'any' after "
          "the colon"},
         {"", "full-rank-ties:any full-rank-ties:none",
-         "rule 'full-rank-ties' is there already, and says something else"},
+         "rule 'full-rank-ties' is given twice, with different settings"},
         {"", "full-rank-ties:any full-rank-ties:any", ""},
     };
     (void)state;

@@ -181,7 +181,7 @@ static void reads_boards(void **state) {
         {".Shape~4x4.NoBoxes.Jigsaw~0000xxxx1111xxxx",
          "\"regions\":\"1111....2222....\""},
         {".Shape~4x4.NoBoxes.Jigsaw~0000xxxxyyyyyyyx",
-         "its pieces are not of 4 cells"},
+         "its regions do not have 4 cells"},
         {".Shape~4x4.~R1C1_2~R2C2_1_2", "\"givens\":\"2..............."},
         {".Shape~4x4.~R2C2_1_2",
          "\"candidates\":[\"1234\",\"1234\",\"1234\",\"1234\",\"1234\",\"12\""},
@@ -238,9 +238,8 @@ static void reads_groups(void **state) {
          "\"rules\":[\"classic\"],\"givens\""},
         {".Cage~3~R1C1~R1C2.Or.End", "has no options"},
         {".Or.Cage~3~R1C1~R1C2", "the Or has no End"},
-        {".End", "an End of nothing"},
-        {".Cage~3~R1C1~R1C2.Or.AntiKnight.End",
-         "cannot stand inside other items"},
+        {".End", "an End without a beginning"},
+        {".Cage~3~R1C1~R1C2.Or.AntiKnight.End", "cannot be inside other items"},
         /* a copy for the first cell and for the third of the row: bits 1, 4 */
         {".Shape~4x4.Replicate~F.Cage~3~R1C1~R2C1.End",
          "[{\"kind\":\"cage\",\"value\":3,\"cells\":[\"r1c1\",\"r2c1\"]},"
@@ -265,7 +264,7 @@ static void copies_have_an_end(void **state) {
     text_clear(&s);
     for (int i = 0; i < 40; i++)
         text_add(&s, ".And");
-    demand("iss", text_string(&s), "items lie too deep in each other");
+    demand("iss", text_string(&s), "items are nested too deeply");
     text_free(&s);
 }
 
@@ -284,12 +283,12 @@ static void refuses(void **state) {
         {".RegionSize~6", "item 1, RegionSize"},
         {".Cage~x~R1C1", "item 1, Cage: needs a whole number"},
         {".Cage~3", "item 1, Cage: has no cells"},
-        {".Cage~3~R1C1~VA1", "item 1, Cage: 'VA1' is no cell"},
+        {".Cage~3~R1C1~VA1", "item 1, Cage: 'VA1' is not a cell"},
         {".Shape~4x4.Thermo~R1C1~R5C1",
          "item 2, Thermo: R5C1 is not on the board"},
         {".~R1C1_10", "item 1, givens: 10 is not a digit"},
         {".~R1C1_x", "item 1, givens: x is not a digit"},
-        {".WhiteDot~R1C1~R3C3", "no two of its cells lie side by side"},
+        {".WhiteDot~R1C1~R3C3", "no two of its cells are adjacent"},
         {".Sum~3_=_1~R1C1~R1C2", "1 factors for 2 cells"},
         {".Sum~3_=_101~R1C1", "factors go from -100 to 100"},
         {".Sum~0_=_1_-1~R1C1~R1C1", "its cells cancel each other"},
@@ -520,12 +519,12 @@ static void refuses_to_write(void **state) {
          "the rule global-entropy on this board"},
         {6, "\"box\":[3,2],\"rules\":[\"disjoint-groups\"]",
          "the rule disjoint-groups"},
-        {17, "\"rules\":[]", "ISS has boards of up to 16x16"},
-        {9, "\"symbols\":\"ABCDEFGHI\"", "no other symbols for digits"},
+        {17, "\"rules\":[]", "ISS supports boards up to 16x16"},
+        {9, "\"symbols\":\"ABCDEFGHI\"", "only numbers as digits"},
         {9, MARK("\"box-indexer\",\"cells\":[\"r1c1\"]"),
          "cannot hold the mark box-indexer: r1c1 (it has no such class)"},
         {9, MARK("\"skyscraper\",\"value\":2,\"cells\":[\"r1c1\",\"r1c2\"]"),
-         "its cells are no row and no column"},
+         "its cells are neither a row nor a column"},
         {9, MARK("\"regex\",\"value\":\"[]\",\"cells\":[\"r1c1\"]"),
          "it has no empty classes"},
         {10,
@@ -541,12 +540,12 @@ static void refuses_to_write(void **state) {
         {9,
          "\"rules\":[\"strict-kropki\"]," MARK(
              "\"white-dot\",\"value\":3,\"cells\":[\"r1c1\",\"r1c2\"]"),
-         "beside strict-kropki"},
+         "together with strict-kropki"},
         {9,
          "\"rules\":[\"strict-xv\"]," MARK(
              "\"or\",\"options\":[[{\"kind\":\"x\",\"cells\":[\"r1c1\","
              "\"r1c2\"]}]]"),
-         "beside strict-xv"},
+         "together with strict-xv"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char *const got = written(rows[i].size, rows[i].parts, false);

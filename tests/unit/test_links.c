@@ -333,7 +333,7 @@ static const struct member refused[] = {
      "littlekillersum 1: it has no value"},
     {"\"littlekillersum\":[{\"cell\":\"R0C3\",\"direction\":\"D\",\"value\":"
      "\"9\"}]",
-     "littlekillersum 1: 'D' is none of UL, UR, DL and DR"},
+     "littlekillersum 1: 'D' is not UL, UR, DL or DR"},
     {"\"sandwichsum\":[{\"cell\":\"R0C0\",\"value\":\"9\"}]",
      "sandwichsum 1: it is not beside a row or column"},
     {"\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"XV\"}]",
@@ -346,9 +346,9 @@ static const struct member refused[] = {
     {"\"line\":[{\"lines\":[[\"R1C1\"]],\"fromConstraint\":\"Renban\"}]",
      "line 1 (drawn) is not understood"},
     {"\"ruleset\":\"Digits a Knight\u2019s move apart differ\"",
-     "'Knight' in the words about the rules is not understood"},
+     "'Knight' in the text about the rules is not understood"},
     {"\"antiknight\":true,\"ruleset\":\"Kings move. Making kingdoms\"",
-     "'King' in the words about the rules is not understood"},
+     "'King' in the text about the rules is not understood"},
     {"\"solution\":[1,2,3]", "solution: 81 digits were expected"},
     {"\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"title\":\"T\","
      "\"line\":[{\"lines\":[[\"R5C1\"]],\"fromConstraint\":\"Title\"}]",
@@ -430,7 +430,7 @@ static void refuses_the_rest(void **state) {
     compare(9, refused, sizeof refused / sizeof *refused, false);
     static const struct member small[] = {
         {"\"entropicline\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]",
-         "entropicline 1: its groups of digits are others than ours"}};
+         "entropicline 1: its groups of digits differ from ours"}};
     compare(6, small, 1, false);
     static const struct member left_out[] = {
         {"\"fogofwar\":[\"R1C1\"],\"killercage\":[{\"cells\":[\"R1C1\"],"
@@ -472,7 +472,7 @@ static void reads_regions(void **state) {
         {"[[{\"value\":3},{}],[{},{}]]",
          "grid R1C1: the value is not a digit of this board"},
         {"[[{},{}],[{\"fog\":true},{}]]", "grid R2C1: fog is not understood"},
-        {"[[{},{}],[{}]]", "grid: row 2 has not 2 cells"},
+        {"[[{},{}],[{}]]", "grid: row 2 does not have 2 cells"},
         {"[[{},{}]]", "grid: a list of 2 rows was expected"},
         {"[[{\"parity\":\"Odd\"},{}],[{},{}]]",
          "[{\"kind\":\"odd\",\"cells\":[\"r1c1\"]}]"},
@@ -495,12 +495,12 @@ static void minds_words_about_colours(void **state) {
     static const struct {
         const char *words, *cell, *more, *wanted;
     } cases[] = {
-        {"Grey cells are even", "\"c\":\"#A8A8A8\"", "", "'Grey' in the words"},
+        {"Grey cells are even", "\"c\":\"#A8A8A8\"", "", "'Grey' in the text"},
         {"Digits in the shaded area", "\"cArray\":[1]", "", "'shade' in"},
         {"Grey cells are even", "\"highlight\":1", "", "\"givens\""},
         {"Grey cells are even", "\"value\":1", "", "\"givens\""},
         {"Grey lines are palindromes", "\"c\":1", "", "\"givens\""},
-        {"Grey lines, and blue cells", "\"c\":1", "", "'blue' in the words"},
+        {"Grey lines, and blue cells", "\"c\":1", "", "'blue' in the text"},
         {"Hundreds of them", "\"c\":1", "", "\"givens\""},
         {"Grey cells are even", "\"c\":1", ",\"even\":[{\"cell\":\"R1C1\"}]",
          "\"givens\""},
@@ -598,7 +598,7 @@ static void reads_sudokupad(void **state) {
         {"{" ROWS ",u:[{ct:[0.5,0.5],w:1,h:1,c2:FF00AA}]}", "\"givens\""},
         {"{" ROWS ",u:[{ct:[0.5,0.5],w:1,h:1,c2:FF00AA}],metadata:{rules:"
          "'Red cells'}}",
-         "'Red' in the words"},
+         "'Red' in the text"},
         /* other types than these have */
         {"{" ROWS ",ca:'x'}", "cages: a list was expected"},
         {"{" ROWS ",ca:{a:{ce:[[0,0]],unique:t}}}",
@@ -627,7 +627,7 @@ static void reads_sudokupad(void **state) {
         {"{ce:[[,],[,{v:3}]],settings:'none'}",
          "cell 4: the value is not a digit"},
         {"{ce:[[,],[{},{},{}]],settings:'none'}",
-         "cells: row 2 has not 2 cells"},
+         "cells: row 2 does not have 2 cells"},
         {"{\"cells\":[[{\"value\":1}]]}", "\"size\":1"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
@@ -640,7 +640,7 @@ static void reads_sudokupad(void **state) {
                 "left out: cage 1 (type product), lines 1 (drawn)",
                 true);
     compare_text("sudokupad", "https://sudokupad.app/8bNmDd4J9G",
-                 "needs the web; export it as a link of f-puzzles");
+                 "export it as a link of f-puzzles");
     /* 13 times six blanks, and three; then x for the diagonals. */
     compare_text("sudokupad", "sudokupad.app/scfoooooooooooooKx",
                  "\"rules\":[\"diagonal\"]");
@@ -678,7 +678,7 @@ static void reads_sudokuwiki(void **state) {
         "sudokuwiki", "www.sudokuwiki.org/str8ts.htm?bd=000",
         "the page 'str8ts' of sudokuwiki has rules that are not known");
     compare_text("sudokuwiki", "www.sudokuwiki.org/sudoku.htm?bd=000",
-                 "with other than 81 cells");
+                 "that does not have 81 cells");
 }
 
 /* ---- what happens to links ---- */

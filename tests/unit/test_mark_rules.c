@@ -246,9 +246,9 @@ static void test_boxes_are_replaced(void **state) {
         {"classic, regions", NULL, true,
          "rule 'regions' needs a board that has regions"},
         {"classic, no-boxes, disjoint-groups", NULL, true,
-         "rule 'disjoint-groups' cannot be where there are no boxes"},
+         "rule 'disjoint-groups' needs a board with boxes"},
         {"classic, disjoint-groups, no-boxes", NULL, true,
-         "rule 'no-boxes' cannot be where there are no boxes"},
+         "rule 'no-boxes' needs a board with boxes"},
     };
     int8_t twice_in_box[16] = {0};
     memset(twice_in_box, -1, sizeof twice_in_box);
@@ -462,7 +462,7 @@ static void test_refusals(void **state) {
         {"thermo: r1c1; r1c2", "mark 'thermo: r1c1; r1c2' takes one list of "
                                "cells"},
         {"whisper: r1c1 r1c2",
-         "mark 'whisper: r1c1 r1c2' needs a value, a whole number"},
+         "mark 'whisper: r1c1 r1c2' needs a whole number as its value"},
         {"whisper five: r1c1", "mark 'whisper five: r1c1' needs a whole number "
                                "as its value"},
         {"whisper -1: r1c1",
@@ -472,11 +472,11 @@ static void test_refusals(void **state) {
         {"x: r1c1", "mark 'x: r1c1' needs two cells"},
         {"greater-than: r1c1-r1c3",
          "mark 'greater-than: r1c1-r1c3' needs two cells"},
-        {"clone: r1c1 r1c2", "mark 'clone: r1c1 r1c2' needs two lists of as "
-                             "many cells, with a ';' between them"},
-        {"clone: r1c1; r1c2 r1c3",
-         "mark 'clone: r1c1; r1c2 r1c3' needs two lists of as many cells, with "
-         "a ';' between them"},
+        {"clone: r1c1 r1c2", "mark 'clone: r1c1 r1c2' needs two lists with the "
+                             "same number of cells, with a ';' between them"},
+        {"clone: r1c1; r1c2 r1c3", "mark 'clone: r1c1; r1c2 r1c3' needs two "
+                                   "lists with the same number of cells, with "
+                                   "a ';' between them"},
         {"extra-region: r1c1", "mark 'extra-region: r1c1' needs as many cells "
                                "as there are digits"},
         {"extra-region: r1c1 r1c2 r1c1 r1c3",

@@ -274,9 +274,9 @@ static void reads_fields_and_lists(void **state) {
          "json 1:12 . id=\xF0\x9F\x98\x80x\xC3\xA9\t"},
         {"{\"givens\":\".\",\"size\":1,"
          "\"id\":\"\\uD83D\\uDE00\\uD800x\"}",
-         "1:42: an escape that is no character"},
+         "1:42: an invalid escape"},
         {"{\"givens\":\".\",\"size\":1,\"id\":\"\\u00\\t\"}",
-         "1:30: an escape that is no character"},
+         "1:30: an invalid escape"},
         {"{\n \"givens\": \"" WIKIPEDIA "\"\n}\n" WIKIPEDIA,
          "json 2:13 W\nline 4:1 W"},
     };
@@ -315,11 +315,11 @@ static void reads_json_whole(void **state) {
         {"{\"givens\":\".\",\"rules\":[\"leaper:1,2\", \"a\"]}",
          "json 1:12 . rules@1:24= leaper:1,2 ,  a "},
         {"rules: a\n{\"givens\":\".\",\"rules\":\"b\"}\n{\"givens\":\".\"}\n",
-         "2:24: the rules here are not those of the line 'rules:' above; a "
-         "line 'rules: classic' ends those\njson 3:12 . rules@1:8=a"},
+         "2:24: these rules differ from the line 'rules:' above; a line "
+         "'rules: classic' cancels that\njson 3:12 . rules@1:8=a"},
         {"rules: a\n{\"givens\":\".\",\"rules\":[]}\n",
-         "2:24: the rules here are not those of the line 'rules:' above; a "
-         "line 'rules: classic' ends those"},
+         "2:24: these rules differ from the line 'rules:' above; a line "
+         "'rules: classic' cancels that"},
         {"rules: classic\n{\"givens\":\".\",\"rules\":\"b\"}\n",
          "json 2:12 . rules@2:24=b"},
         {"rules: A, b:1,2\n{\"givens\":\".\",\"rules\":[\"classic\",\"a\","
@@ -626,7 +626,7 @@ static void names_errors_and_places(void **state) {
          "1:1: 100 cells: use --size 10"},
         {"1 2 3\n1 2 3\n1 2 3\n1 2 3\n1 2 3\n", "1:1: 5 rows instead of 3"},
         {"[[1,2,3],\n[4,5\n\n", "1:1: a list that is not closed"},
-        {"[[[1]]]\n" WIKIPEDIA, "1:1: lists in lists in lists\nline 2:1 W"},
+        {"[[[1]]]\n" WIKIPEDIA, "1:1: lists nested too deeply\nline 2:1 W"},
         {"{\"size\":4}", "1:1: an object without \"givens\""},
         {"{\"size\":4,\"givens\":\"12\"}", "1:21: 2 cells instead of 16"},
         {"{\"size\":99,\"givens\":\"1\"}",

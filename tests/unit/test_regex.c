@@ -109,21 +109,21 @@ static void test_refusals(void **state) {
         const char *pattern, *why;
         size_t at;
     } cases[] = {
-        {"12)", "has a pattern with a ')' that opens nowhere", 2},
+        {"12)", "has a pattern with an unmatched ')'", 2},
         {"(12", "has a pattern with a '(' that is not closed", 3},
         {"[12", "has a pattern with a '[' that is not closed", 3},
-        {"1a", "has a pattern with a digit that the board has not", 1},
-        {"15", "has a pattern with a digit that the board has not", 1},
+        {"1a", "has a pattern with a digit that the board does not have", 1},
+        {"15", "has a pattern with a digit that the board does not have", 1},
         {"[3-1]", "has a pattern with a range that runs backwards", 4},
         {"1{3,2}", "has a pattern with a range that runs backwards", 5},
         {"1{x}", "has a pattern with braces that are not {n}, {n,} or {n,m}",
          2},
         {"1{9999}", "has a pattern that is too long", 6},
         {"(1{200}){200}", "has a pattern that is too long", 0},
-        {"*1", "has a pattern with a digit that the board has not", 0},
+        {"*1", "has a pattern with a digit that the board does not have", 0},
         {"1*?",
-         "has a pattern with two signs of repetition, one behind the "
-         "other; put brackets around what is repeated",
+         "has a pattern with two repetition signs in a row; put brackets "
+         "around what is repeated",
          2},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -145,7 +145,7 @@ static void test_deep_patterns(void **state) {
     size_t at;
     memset(deep, '(', 1000);
     assert_string_equal(regex_read(&r, deep, DIGITS, &at),
-                        "has a pattern with too many brackets in each other");
+                        "has a pattern with too many nested brackets");
     for (size_t i = 0; i < 1000; i++)
         deep[i] = "1*"[i % 2];
     assert_string_equal(regex_read(&r, deep, DIGITS, &at),

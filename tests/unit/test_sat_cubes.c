@@ -186,7 +186,7 @@ static const struct {
 } refused[] = {
     {"", 1, 1, "there are no items"},
     {"| only\n\n", 3, 1, "there are no items"},
-    {"a b a\n", 1, 5, "two items have one name"},
+    {"a b a\n", 1, 5, "two items have the same name"},
     {"a | b | c\n", 1, 7, "a second bar"},
     {"a b:c\n", 1, 3, "the name of an item has a bar, a colon or a NUL"},
     {"a b\na c\n", 2, 3, "there is no item of that name"},
