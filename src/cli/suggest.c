@@ -115,7 +115,7 @@ int suggest_form(const char *command, const char *typed,
                  const char *const *words) {
     struct suggestion s = suggest_for(typed);
     suggest_words(&s, words);
-    return suggest_complain(&s, "%s writes no --format '%.60s'%s", command,
+    return suggest_complain(&s, "%s does not write --format '%.60s'%s", command,
                             typed,
                             is_written(typed) ? ", which convert writes" : "");
 }
