@@ -142,13 +142,13 @@ givens() {
     for command in solve decode canonical grade; do
         refused "$command does not write --format 'gird'; did you mean grid?" \
             $command --format gird -p "$EASY"
-        refused "$command writes no --format 'xyzzy'; there are grid and line" \
+        refused "$command does not write --format 'xyzzy'; there are grid and line" \
             $command --format xyzzy -p "$EASY"
     done
-    refused "solve writes no --format 'sdk', which convert writes; there are grid and line" \
+    refused "solve does not write --format 'sdk', which convert writes; there are grid and line" \
         --format sdk -p "$EASY"
-    refused "cover writes no --format 'option'; did you mean options?" cover --format option -p "| a"
-    refused "draw writes no --format 'pgn'; did you mean png?" draw --format pgn -p "$EASY"
+    refused "cover does not write --format 'option'; did you mean options?" cover --format option -p "| a"
+    refused "draw does not write --format 'pgn'; did you mean png?" draw --format pgn -p "$EASY"
 }
 
 @test "every table of names has suggestions" {

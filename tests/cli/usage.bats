@@ -99,7 +99,7 @@ refused() {
     refused "there is no 'wavy'" export --encoding wavy -p "$EASY"
     refused "there is no 'wavy'" export --at-most-one wavy -p "$EASY"
     refused "'wavy'" --enumerator wavy --backend sat -p "$EASY"
-    refused "no --format 'wavy'" --format wavy -p "$EASY"
+    refused "not write --format 'wavy'" --format wavy -p "$EASY"
     refused "'wavy'" convert --format wavy -p "$EASY"
     refused "'wavy'" export --format wavy -p "$EASY"
     refused "not 'sometimes'" --color sometimes -p "$EASY"
