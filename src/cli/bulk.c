@@ -129,9 +129,7 @@ static bool was_interrupted(const struct job *job, int status) {
  * follows it: --resume answers it anew. Only if part of it was written must it
  * be ended. */
 static void run_job(struct bulk_worker *w, struct job *job) {
-    progress_begin();
     const int status = job_run(job, w->bulk->answer);
-    progress_end();
     w->status = worse_status(w->status, status);
     w->cut = was_interrupted(job, status) && !is_only_one(w->bulk);
     w->record_begun = w->cut && !sink_drop_record(&w->sink);
@@ -155,8 +153,10 @@ static void run_jobs(struct bulk_worker *w) {
     w->status = EXIT_YES;
     w->tally = (struct tally){0};
     w->cut = w->record_begun = false;
+    progress_begin();
     for (; i < w->n_jobs && goes_on(w); i++)
         run_job(w, &w->jobs[i]);
+    progress_end();
     for (i = 0; i < w->n_jobs; i++)
         sudokusat_puzzle_free(w->jobs[i].puzzle);
 }

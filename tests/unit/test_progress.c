@@ -5,6 +5,7 @@
 #include "sudokusat.h"
 #include "text_input.h"
 
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -31,6 +32,7 @@
 enum { MOST = 64 };
 
 struct told {
+    pthread_t caller;
     int times;
     sudokusat_stat list[MOST]; /* the greatest values so far */
     int n;
@@ -59,6 +61,7 @@ static void listen(void *context, const sudokusat_stat *stats, int n) {
     struct told *const t = context;
     const int before = t->n;
     assert_true(n <= MOST);
+    assert_true(pthread_equal(t->caller, pthread_self()));
     t->times++;
     for (int i = 0; i < n; i++) {
         sudokusat_stat *const last = find(t, stats[i].name);
@@ -183,20 +186,24 @@ static const struct {
     {"explain", "dlx", NONE, "nodes questions reasons all_reasons", explain},
 };
 
-/* Sanitized, or on a machine that has other things to do, all of it comes
- * later: until then, in longer and longer calls. */
+/* With helpers, whose work is told by the thread that called, too. Sanitized,
+ * or on a machine that has other things to do, all of it comes later: until
+ * then, in longer and longer calls. */
 static void tell_all(size_t i) {
     const sudokusat_options options = {.backend = calls[i].backend};
+    sudokusat_helpers *const helpers = sudokusat_helpers_new(2);
     bool has_all = false;
     for (double seconds = 0.3; seconds < 100 && !has_all; seconds *= 4) {
         sudokusat_solver *const s = sudokusat_solver_new(&options, NULL);
         sudokusat_puzzle *const p = puzzle_of_text(calls[i].board);
-        struct told told = {.times = 0};
+        struct told told = {.caller = pthread_self()};
+        sudokusat_share(s, helpers);
         calls[i].call(s, p, limits(seconds, &told));
         has_all = has_told(&told, calls[i].names, seconds);
         sudokusat_puzzle_free(p);
         sudokusat_solver_free(s);
     }
+    sudokusat_helpers_free(helpers);
     if (!has_all)
         fail_msg("%s does not tell all of: %s", calls[i].label, calls[i].names);
 }
@@ -215,7 +222,8 @@ struct answers {
     char text[4096];
 };
 
-static void add(struct answers *to, const char *format, ...) {
+__attribute__((format(printf, 2, 3))) static void add(struct answers *to,
+                                                      const char *format, ...) {
     const size_t n = strlen(to->text);
     va_list args;
     va_start(args, format);
@@ -306,7 +314,7 @@ static void test_same_answers(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof backends / sizeof *backends * N * 3; i++) {
         struct answers with = {""}, without = {""};
-        struct told told = {.times = 0};
+        struct told told = {.caller = pthread_self()};
         for (int listens = 0; listens < 2; listens++) {
             const sudokusat_options options = {.backend = backends[i / 3 / N]};
             sudokusat_solver *const s = sudokusat_solver_new(&options, NULL);
@@ -347,7 +355,7 @@ static sudokusat_cover *queens(int n) {
 
 static bool count_cover(double seconds) {
     sudokusat_cover *const c = queens(20);
-    struct told told = {.times = 0};
+    struct told told = {.caller = pthread_self()};
     const sudokusat_cover_question q = {.limits = limits(seconds, &told)};
     sudokusat_answer a;
     assert_int_equal(sudokusat_cover_ask(c, &q, &a), 0);
@@ -358,7 +366,7 @@ static bool count_cover(double seconds) {
 
 static bool estimate_cover(double seconds) {
     sudokusat_cover *const c = queens(20);
-    struct told told = {.times = 0};
+    struct told told = {.caller = pthread_self()};
     const sudokusat_estimate_question q = {.probes = UINT64_C(1) << 40,
                                            .limits = limits(seconds, &told)};
     sudokusat_estimate e;
@@ -370,7 +378,7 @@ static bool estimate_cover(double seconds) {
 /* Three queens cannot be placed. */
 static bool explain_cover(double seconds) {
     sudokusat_cover *const c = queens(3);
-    struct told told = {.times = 0};
+    struct told told = {.caller = pthread_self()};
     const sudokusat_cover_explain_question q = {
         .orders = 1000000, .limits = limits(seconds, &told)};
     sudokusat_cover_explanation e;
@@ -397,7 +405,7 @@ static void test_cover_is_the_same(void **state) {
     (void)state;
     for (int listens = 0; listens < 2; listens++) {
         sudokusat_cover *const c = queens(8);
-        struct told told = {.times = 0};
+        struct told told = {.caller = pthread_self()};
         const sudokusat_cover_question q = {
             .second = "sat", .limits = limits(0, listens ? &told : NULL)};
         sudokusat_answer a;
