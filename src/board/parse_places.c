@@ -29,7 +29,7 @@ static unsigned char byte(const struct parse *p, size_t at) {
     return (unsigned char)p->block->text.data[at];
 }
 
-/* ---- columns */
+/* ---- columns ---- */
 
 static size_t step_of(const struct placed_grid *g) {
     const size_t width = (size_t)g->places.width;
@@ -74,7 +74,7 @@ static bool has_bars_alone(const struct parse *p, struct span line) {
     return line.n > 0;
 }
 
-/* ---- lines */
+/* ---- lines ---- */
 
 /* What stands below a row of the board. */
 static bool is_between(const struct placed_grid *g, const struct parse *p,
@@ -123,17 +123,55 @@ static int count_all(const struct placed_grid *g) {
     return g->n * (g->places.rows + 1) - 1;
 }
 
+/* ---- marks ---- */
+
+/* Whether a cell has something at each of its places, and a space or a bar
+ * around. Where cells have one line it would begin with '~'. */
+static bool has_marks(const struct placed_grid *g, const struct parse *p,
+                      const struct span *lines, int col) {
+    const struct places *const s = &g->places;
+    const size_t left = column_of(g, col);
+    for (int digit = 0; digit < s->rows * s->cols; digit++) {
+        const struct span line = lines[digit / s->cols];
+        const size_t at = left + (size_t)(digit % s->cols * s->pitch);
+        const struct span room = {line.at + at,
+                                  s->pitch > 1 ? (size_t)s->pitch - 1 : 1};
+        const struct span word = block_trim(p->block, p->style, room);
+        const unsigned char before = byte(p, line.at + left - 1);
+        if (!word.n != (digit >= g->n) || !p->style->is_space[before] ||
+            (word.n && byte(p, word.at) == '~'))
+            return false;
+    }
+    return true;
+}
+
+static bool any_marks(const struct placed_grid *g, const struct parse *p,
+                      int n_lines) {
+    struct span *const lines =
+        xnew((size_t)(g->n * g->places.rows), struct span);
+    const int rows = n_lines / (g->places.rows + 1);
+    bool found = false;
+    follow(g, p, lines, NULL);
+    for (int row = 0; row < rows && !found; row++)
+        for (int col = 0; col < g->n && !found; col++)
+            found = has_marks(g, p, lines + row * g->places.rows, col);
+    xfree(lines);
+    return found;
+}
+
 /* What the lines may be: sizes and boxes that fit all of them, so far. */
 struct placed_grids {
-    int n;
-    struct placed_grid best; /* complete, if any is; else the first */
+    bool any;                /* even if nothing says so but the first line */
+    int n;                   /* those in which a cell has its marks */
+    struct placed_grid best; /* complete, if any of them is; else the first */
     int lines;               /* of that */
 };
 
 static void try_grid(struct placed_grids *all, const struct placed_grid *g,
                      const struct parse *p) {
     const int lines = follow(g, p, NULL, NULL);
-    if (lines <= 0)
+    all->any |= lines > 0;
+    if (lines <= g->places.rows || !any_marks(g, p, lines))
         return;
     if (!all->n++ || lines == count_all(g)) {
         all->best = *g;
@@ -172,20 +210,16 @@ bool places_are_in(const struct parse *p, struct span line) {
     const struct row row = {.text = line};
     struct rows rows = {.framed = true};
     vec_push(&rows.all, row);
-    const bool found = find_grids(&rows, p).n;
+    const bool found = find_grids(&rows, p).any;
     rows_free(&rows);
     return found;
 }
 
-/* Rows without a mark look like those of several sizes; one that has marks
- * decides. */
 void places_note(struct rows *rows, const struct parse *p) {
     if (rows->placed_lines > 0)
         return;
     const struct placed_grids all = find_grids(rows, p);
-    rows->placed_lines = 0;
-    if (all.n && all.lines > all.best.places.rows)
-        rows->placed_lines = all.n == 1 ? count_all(&all.best) : -1;
+    rows->placed_lines = all.n == 1 ? count_all(&all.best) : all.n ? -1 : 0;
 }
 
 /* Whether lines are still missing of a board that has begun. */
@@ -196,7 +230,7 @@ static bool is_short(const struct rows *rows) {
     return rows->placed_lines < 0 || n < (size_t)rows->placed_lines;
 }
 
-/* ---- cells */
+/* ---- cells ---- */
 
 struct block_cell {
     struct text marks; /* "~" and what stands at the places, or with commas */
@@ -321,7 +355,7 @@ static enum parse_result read_cells(const struct placed_grid *g,
     return result;
 }
 
-/* ---- lines between cells */
+/* ---- lines between cells ---- */
 
 static void add_bars(const struct placed_grid *g, int row, struct span line,
                      struct drawing *d) {

@@ -137,6 +137,25 @@ static void gather_gap(struct reader *r, struct gather *g, struct span line) {
     g->ended = !at_band || !cross_gap(r);
 }
 
+static bool begins_with_bar(const struct reader *r, struct span line) {
+    const struct span s = block_trim(&r->block, &r->style, line);
+    return s.n && r->style.is_bar[(unsigned char)*reader_text(r, s.at)];
+}
+
+/* Nothing shows that a small board ends with its frame but a line without a bar
+ * below it, or with another number of cells. */
+static bool is_below_frame(const struct reader *r, struct span line) {
+    const struct rows *const rows = &r->rows;
+    const size_t n = rows->all.n;
+    return n && n <= ROWS_SMALL && rows->frames.n &&
+           rows->frames.data[rows->frames.n - 1].above == n &&
+           (rows_common(rows, TOKENS) == (int)n ||
+            rows_common(rows, BARS) == (int)n) &&
+           (begins_with_bar(r, line) <
+                begins_with_bar(r, rows->all.data[0].text) ||
+            !rows_same_width(rows, &r->parse, line));
+}
+
 static void gather_line(struct reader *r, struct gather *g,
                         const struct input_line *input) {
     const struct span line = reader_add_line(r, input);
@@ -146,7 +165,7 @@ static void gather_line(struct reader *r, struct gather *g,
     } else if (kind == KIND_HEADER || kind == KIND_HEAD ||
                kind == KIND_HEADING || reader_at_cnf(r, input) ||
                (line_is_content(kind) && r->rows.all.n &&
-                begins_other(r, line))) {
+                (begins_other(r, line) || is_below_frame(r, line)))) {
         block_drop_last(&r->block);
         g->ended = true;
     } else {

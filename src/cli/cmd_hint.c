@@ -69,12 +69,24 @@ static void add_blame(struct job *job, const sudokusat_advice *a) {
     sink_add(job->sink, "\n");
 }
 
+/* What the givens break, as check finds it. */
+static void mark_violations(struct board_shown *shown, const struct job *job) {
+    sudokusat_answer answer;
+    sudokusat_violation_info v;
+    if (sudokusat_check(job->solver, job->puzzle, &answer))
+        return;
+    for (int i = 0; sudokusat_violation(job->solver, i, &v); i++)
+        board_shown_cells(shown, v.cells, v.n_cells, LOOK_CONFLICT);
+}
+
 /* The cells that the words are about: of the step no more than they tell. */
 static void mark_cells(struct board_shown *shown, const struct job *job,
                        const sudokusat_advice *a) {
     sudokusat_step_board board;
     board_shown_cells(shown, a->wrong, a->n_wrong, LOOK_CONFLICT);
     board_shown_cells(shown, a->missing, a->n_missing, LOOK_CONFLICT);
+    if (a->verdict == SUDOKUSAT_INVALID)
+        mark_violations(shown, job);
     if (!a->has_step) {
         board_shown_cells(shown, a->suspects, a->n_suspects, LOOK_MARKED);
         for (int i = 0; i < a->blame.n_candidates; i++)

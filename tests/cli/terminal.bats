@@ -299,6 +299,28 @@ END
     output_has "| 123456789 123456789 123456789 |"
 }
 
+@test "a board is read back from all that stands around it" {
+    # Sizes at which a line of words may have as many as a row has cells.
+    for size in 1 2 4 6 9; do
+        for cells in 1 11; do
+            [ ${#cells} -le $size ] || continue
+            board=$cells$(blanks $((size * size - ${#cells})))
+            "$SUDOKUSAT" convert --size $size --format json -p "$board" >"$BATS_TEST_TMPDIR/json"
+            for command in check hint explain "compare --backend dlx"; do
+                for look in "--unicode never" "--unicode always --color always"; do
+                    run bash -c '"$1" $3 $4 --boards --size $5 -p "$2" |
+                        "$1" convert --format json 2>/dev/null | head -n 1' _ \
+                        "$SUDOKUSAT" "$board" "$command" "$look" "$size"
+                    is "$output" "$(cat "$BATS_TEST_TMPDIR/json")"
+                done
+            done
+        done
+    done
+    # What breaks a rule is marked in a hint too.
+    answer hint --boards -p "$INVALID"
+    output_has "| 5\"5\". | . 7 . | . . . |"
+}
+
 @test "names, odd sizes and closed pipes" {
     printf '%s # a\033[31mb\007\n' "$EASY" >"$BATS_TEST_TMPDIR/named"
     answer check --boards "$BATS_TEST_TMPDIR/named"

@@ -17,7 +17,7 @@
 enum { MOST = 64, CELLS = MOST * MOST };
 
 struct sample {
-    int n;
+    int n, most; /* marks of a cell */
     uint64_t state;
     int region[CELLS];
     int8_t givens[CELLS], placed[CELLS];
@@ -107,7 +107,7 @@ static sudokusat_puzzle *make_puzzle(struct sample *s, bool has_regions,
         s->givens[cell] = kind ? -1 : (int8_t)random_below(s, s->n);
         s->placed[cell] = kind != 1 ? -1 : (int8_t)random_below(s, s->n);
         s->candidates[cell] = 0;
-        for (int i = random_below(s, 4); i >= 0; i--)
+        for (int i = random_below(s, s->most); i >= 0; i--)
             s->candidates[cell] |= UINT64_C(1) << random_below(s, s->n);
         s->looks[cell] = (uint8_t)random_below(s, 4);
     }
@@ -196,12 +196,13 @@ static void check_round_trips(const struct sample *s, sudokusat_puzzle *p) {
 static void boards_are_read_back(void **state) {
     (void)state;
     for (int n = 4; n <= 49; n += n < 25 ? 1 : 12)
-        for (int kind = 0; kind < 8; kind++) {
+        for (int kind = 0; kind < 12; kind++) {
             struct sample *const s = calloc(1, sizeof *s);
             s->n = n;
+            s->most = kind < 8 ? 4 : 1 + kind / 2 % 2;
             s->state = (uint64_t)(100 * n + kind);
             sudokusat_puzzle *const p =
-                make_puzzle(s, kind & 1, kind & 2, kind & 4);
+                make_puzzle(s, kind & 1, kind & 2, kind & 12);
             check_round_trips(s, p);
             sudokusat_puzzle_free(p);
             free(s);
@@ -215,6 +216,7 @@ static void plain_boards_are_grids(void **state) {
         for (int kind = 0; kind < 2; kind++) {
             struct sample *const s = calloc(1, sizeof *s);
             s->n = n;
+            s->most = 4;
             s->state = (uint64_t)(7 * n + kind);
             sudokusat_puzzle *const p = make_puzzle(s, kind, false, false);
             const struct board_view view = {.puzzle = p};
@@ -236,6 +238,7 @@ static void plain_marks_are_candidates(void **state) {
     for (int n = 4; n <= 25; n++) {
         struct sample *const s = calloc(1, sizeof *s);
         s->n = n;
+        s->most = 4;
         s->state = (uint64_t)n;
         sudokusat_puzzle *const p = make_puzzle(s, false, true, true);
         const sudokusat_printing how = {.format = "candidates"};
@@ -297,6 +300,7 @@ static void largest_marks_have_room(void **state) {
     (void)state;
     struct sample *const s = calloc(1, sizeof *s);
     s->n = MOST;
+    s->most = 4;
     sudokusat_puzzle *const p = make_puzzle(s, true, false, false);
     memset(s->candidates, 0xFF, sizeof s->candidates);
     const struct board_view view = {
