@@ -33,7 +33,7 @@ show() {
     eval "$1" >"$work/out" 2>&1
     sed 's/^/  /' "$work/out"
     if ! grep -q -e "$2" "$work/out"; then
-        echo "  demo: this is not the known answer ($2)"
+        echo "  demo: this is not the expected answer ($2)"
         status=1
     fi
 }
@@ -42,30 +42,30 @@ say "An anti-king puzzle: cells a king's move apart differ too. Both engines,
 Dancing Links and PicoSAT, must agree that it has one solution."
 show 'sudokusat --cross-check instances/report-000-fig16.txt' 'dlx and sat agree'
 
-say "An anti-knight puzzle that has two solutions. Both are shown."
+say "An anti-knight puzzle with two solutions. Both are shown."
 show 'sudokusat --cross-check --all --format line instances/report-000-fig15.txt' \
     'multiple: 2 solutions'
 
-say "77 of 81 cells are given, and still there are two solutions."
+say "77 of 81 cells are given, and there are still two solutions."
 show 'sudokusat --cross-check --all --format line instances/report-000-fig13.txt' \
     'multiple: 2 solutions'
 
 say "17 clues that were published as a puzzle with one solution. They have more
-than anybody wants to see."
+than a million."
 show 'sudokusat --unique --format line instances/report-002-17-clues.txt' multiple
 show 'sudokusat count --limit 1000000 instances/report-002-17-clues.txt' \
     'at least 1000000'
 
-say "A finished board with mistakes: which rules are broken, and where."
+say "A completed board with mistakes: which rules are broken, and where."
 show 'sudokusat check instances/report-003-hard-wrong.txt' 'row 7: 5 at r7c4, r7c9'
 
 if command -v picosat >/dev/null 2>&1; then
-    say "Any SAT solver can be asked. The model that it finds is checked."
+    say "Any other SAT solver can answer. The model that it finds is checked."
     show 'sudokusat export instances/miracle.txt | picosat | sudokusat decode instances/miracle.txt' \
         '4 8 3 | 7 2 6 | 1 5 9'
 fi
 
-say "1000 puzzles with 17 clues, by each engine."
+say "1000 puzzles with 17 clues, solved by each engine."
 show 'sudokusat --quiet --summary --backend dlx instances/sets/sudoku17.txt' 'unique 1000'
 show 'sudokusat --quiet --summary --backend sat instances/sets/sudoku17.txt' 'unique 1000'
 

@@ -1,4 +1,4 @@
-"""Sudokus and their variants: solved, counted, explained, graded, generated, proved.
+"""Solve, count, explain, grade, generate and prove sudokus and their variants.
 
 >>> from sudokusat import Puzzle
 >>> puzzle = Puzzle.parse("rules: anti-knight, anti-king, nonconsecutive\\n" + "." * 18 +
@@ -6,8 +6,8 @@
 >>> puzzle.count()
 Count(1)
 
-Rows and columns count from 0, as indices of Python do; digits from 1, and 0 is a
-blank. Texts, and names such as "r1c9", count from 1 throughout.
+Rows and columns count from 0, like Python indices; digits count from 1, and 0 is a
+blank. Text, including names such as "r1c9", always counts from 1.
 """
 
 from ._library import library_version

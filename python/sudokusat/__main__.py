@@ -1,9 +1,8 @@
 """``python3 -m sudokusat``: the package at the command line.
 
-A small sibling of the program ``sudokusat``, for where only the package is. Each
-command reads puzzles in any text form from files or standard input. Exit status: 0,
-or 1 when a puzzle could not be read or answered, 2 for a wrong command line, 130 for
-Ctrl-C.
+A small version of the program ``sudokusat``, for systems that only have the package.
+Each command reads puzzles in any text format from files or standard input. Exit status:
+0, or 1 if a puzzle could not be read or answered, 2 for a usage error, 130 for Ctrl-C.
 """
 
 from __future__ import annotations
@@ -220,11 +219,11 @@ def _parser() -> argparse.ArgumentParser:
 
     def add(name: str, *, files: bool = True) -> argparse.ArgumentParser:
         command = commands.add_parser(name)
-        command.add_argument("--backend", help="who answers")
+        command.add_argument("--backend", help="the engine")
         command.add_argument("--timeout", type=float, metavar="SECONDS")
         command.add_argument("--rule", action="append", default=[], metavar="NAME")
-        command.add_argument("--format", help="the text form of what is written")
-        command.add_argument("--limit", type=int, help="stop at so many solutions")
+        command.add_argument("--format", help="the output format")
+        command.add_argument("--limit", type=int, help="stop after this many solutions")
         if files:
             command.add_argument("files", nargs="*", metavar="FILE")
         return command

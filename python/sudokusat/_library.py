@@ -258,7 +258,7 @@ lib: Any = load(_places())
 
 
 def library_version() -> str:
-    """The version of the library that is running.
+    """The version of the loaded library.
 
     >>> library_version().count(".")
     2

@@ -1,4 +1,4 @@
-"""Boards: how they are made, read, looked at and written. puzzle.py asks about them."""
+"""Boards: creating, reading, inspecting and writing them. puzzle.py asks about them."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _box(box: Optional[Box]) -> Optional[Box]:
 
 
 class Board:
-    """A board with its rules and marks; it does not change."""
+    """An immutable board with its rules and marks."""
 
     _handle: Any = None
 
@@ -105,11 +105,11 @@ class Board:
         symbols: Optional[str] = None,
         id: Optional[str] = None,
     ) -> None:
-        """Of digits, rules and marks; without givens the board is empty.
+        """A board of digits, rules and marks; without givens it is empty.
 
-        ``box`` is (rows, columns) of a box, as square as possible unless it is said,
-        ``regions`` the number of each cell's region instead of boxes, None in none.
-        ``marks`` are such as "thermo: r1c1-r1c3". ``placed`` are a player's digits,
+        ``box`` is (rows, columns) of a box, by default as square as possible;
+        ``regions`` replaces boxes by the number of each cell's region, or None.
+        ``marks`` are strings such as "thermo: r1c1-r1c3", ``placed`` a player's digits,
         and ``candidates`` the digits that a cell may have.
         """
         box = _box(box)
@@ -188,10 +188,10 @@ class Board:
         marks: Sequence[str] = (),
         ignore_unknown: bool = False,
     ) -> _B:
-        """The one puzzle of a text, in whatever form: a line, a grid, JSON, a link.
+        """The only puzzle in a text of any format: a line, a grid, JSON, a link.
 
-        ``rules`` hold beside those of the text. ``ignore_unknown`` leaves out what
-        nobody knows of a link or of JSON; see :attr:`left_out`.
+        ``rules`` are added to those of the text. ``ignore_unknown`` skips unknown
+        elements of a link or of JSON; see :attr:`left_out`.
         """
         form = Form(size, box, symbols, blank, format, None, marks, ignore_unknown)
         found = handles(text_source(text, form))
@@ -214,9 +214,10 @@ class Board:
         on_error: OnError = None,
         **form: Any,
     ) -> Iterator[_B]:
-        """All puzzles of a text, one after the other; arguments as for :meth:`parse`,
-        and ``column`` of a table. ``on_error`` is told of boards that cannot be read,
-        and the others follow; without it the first one is raised."""
+        """All puzzles of a text, one after the other; arguments are those of
+        :meth:`parse`, and ``column`` for a table. ``on_error`` is called for boards
+        that cannot be read, and reading continues; without it the first error is
+        raised."""
         return cls._all(text_source(text, Form(**form)), tuple(rules), on_error)
 
     @classmethod
@@ -228,8 +229,8 @@ class Board:
         on_error: OnError = None,
         **form: Any,
     ) -> Iterator[_B]:
-        """The same of a file, or of the name of one. It is read as puzzles are asked
-        for, so that it may be longer than there is memory."""
+        """The same for a file or a file name. It is read lazily, so it may be larger
+        than memory."""
         return cls._all(file_source(file, Form(**form)), tuple(rules), on_error)
 
     @classmethod
@@ -250,12 +251,12 @@ class Board:
 
     @property
     def size(self) -> int:
-        """How many rows, columns and digits there are."""
+        """The number of rows, columns and digits."""
         return self._size
 
     @property
     def box(self) -> Optional[Box]:
-        """Rows and columns of a box; None where there are :attr:`regions` instead."""
+        """Rows and columns of a box; None if there are :attr:`regions` instead."""
         if self.regions is not None:
             return None
         rows = lib.sudokusat_box_rows(self._handle)
@@ -263,8 +264,8 @@ class Board:
 
     @property
     def regions(self) -> Optional[Regions]:
-        """Rows of numbers of regions, from 0 in reading order, None for cells in none;
-        or None where there are boxes."""
+        """Rows of region numbers, from 0 in reading order, None for cells in no region;
+        or None if there are boxes."""
         if self._known_regions is None:
             drawn = take_text(lib.sudokusat_print_drawn(self._handle, b"json"))
             letters = json.loads(drawn).get("regions", "") if drawn else ""
@@ -286,13 +287,13 @@ class Board:
 
     @property
     def pencil_marks(self) -> Optional[Tuple[Tuple[FrozenSet[int], ...], ...]]:
-        """The candidates that the text leaves in each cell; None if it says nothing."""
+        """The candidates that the text gives for each cell; None if it gives none."""
         masks = lib.sudokusat_candidates(self._handle)
         return digit_sets(self._size, masks) if masks else None
 
     @property
     def marks(self) -> Tuple[str, ...]:
-        """What is drawn on the board, each as text: "killer 10: r1c1 r1c2"."""
+        """The marks on the board as text, such as "cage 10: r1c1 r1c2"."""
         if self._known_marks is None:
             found: List[str] = []
             while True:
@@ -318,7 +319,7 @@ class Board:
 
     @property
     def symbols(self) -> Tuple[str, ...]:
-        """What digits are written as."""
+        """The characters for the digits."""
         texts = (lib.sudokusat_print_digit(self._handle, d) for d in range(self._size))
         return tuple(take_text(text) or "" for text in texts)
 
@@ -329,7 +330,7 @@ class Board:
 
     @property
     def format(self) -> Optional[str]:
-        """The form of the text it was read from."""
+        """The format of the text that it was read from."""
         return text_of(lib.sudokusat_format(self._handle))
 
     @property
@@ -344,12 +345,12 @@ class Board:
 
     @property
     def stated_solution(self) -> Optional[str]:
-        """What a link or JSON says is the solution, a character a cell."""
+        """The solution stated by a link or by JSON, one character per cell."""
         return text_of(lib.sudokusat_stated_solution(self._handle))
 
     @property
     def left_out(self) -> Optional[str]:
-        """What was not understood, with ``ignore_unknown``."""
+        """What ``ignore_unknown`` skipped."""
         return text_of(lib.sudokusat_left_out(self._handle))
 
     def _grid(self, cells: Any) -> Grid:
@@ -366,14 +367,14 @@ class Board:
         candidates: Optional[Sequence[Any]] = None,
         lossy: bool = False,
     ) -> str:
-        """The puzzle in a form of :func:`~sudokusat.formats` that writes, or with other
-        ``cells`` than its own. Rules and shape are said by lines above it, unless the
-        form itself has a place for them. Where pencil marks and the like have none it
-        is refused, unless ``lossy``; "json" has one for everything.
+        """The puzzle in one of the writable :func:`~sudokusat.formats`, optionally with
+        other ``cells``. Rules and shape are given in lines above it, unless the format
+        has a place for them. If it has no place for pencil marks and the like, that is
+        an error unless ``lossy`` is set; "json" can hold everything.
 
-        ``candidates`` are pencil marks in place of its own, a set of digits for each
-        cell as :attr:`pencil_marks`, :meth:`Puzzle.left_in_cells` and
-        :meth:`Puzzle.candidates` have them; the format "candidates" is a frame with them.
+        ``candidates`` replaces its pencil marks: a set of digits for each cell, as
+        returned by :attr:`pencil_marks`, :meth:`Puzzle.left_in_cells` and
+        :meth:`Puzzle.candidates`. The format "candidates" shows them in a frame.
         """
         if cells is not None and candidates is not None:
             raise ValueError("other cells have no candidates: give one of the two")
@@ -403,7 +404,7 @@ class Board:
         return head + text
 
     def with_givens(self: _B, givens: Digits) -> _B:
-        """The same board, with the same rules and marks, and other givens."""
+        """The same board, rules and marks with other givens."""
         text = self.text("json", cells=givens)
         return type(self).parse(text, format="json")
 

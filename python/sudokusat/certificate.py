@@ -1,4 +1,4 @@
-"""Certificates: proofs that nobody has to believe."""
+"""Certificates: proofs that anyone can check."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ __all__ = ["Certificate", "Report", "verify"]
 
 @dataclass(frozen=True)
 class Report:
-    """What the checker says of a certificate; true if it was accepted."""
+    """The checker's result for a certificate; true if it was accepted."""
 
     accepted: bool
-    why: Optional[str]  #: one sentence, when it was not
-    line: Optional[int]  #: and where, from 1
-    solutions: Optional[Count]  #: what it proves, when it was
+    why: Optional[str]  #: one sentence, if it was not
+    line: Optional[int]  #: and the place, from 1
+    solutions: Optional[Count]  #: what it proves, if it was
     n_lemmas: int
     n_cubes: int
 
@@ -43,7 +43,7 @@ class Report:
 
 @dataclass(frozen=True)
 class Certificate:
-    """A proof that there are exactly so many solutions, or at least.
+    """A proof of the exact number of solutions, or of a lower bound.
 
     >>> from sudokusat import Puzzle
     >>> proof = Puzzle.parse("1.3. .... .4.. ...2").prove()
@@ -63,7 +63,7 @@ class Certificate:
             opened.write(self.text)
 
     def verify(self) -> Report:
-        """Has it checked by code that shares nothing with what wrote it."""
+        """Checks it with code that shares nothing with the code that wrote it."""
         return verify(self.text)
 
 

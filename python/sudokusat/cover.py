@@ -37,13 +37,12 @@ Place = Union[Item, Tuple[Item, str]]
 
 
 class Cover(Generic[K]):
-    """Options that cover items: a solution is a set of them that covers each item
-    exactly once, and each of the ``secondary`` ones at most once, or several times in
-    one colour.
+    """Options that cover items: a solution is a set of options that covers each item
+    exactly once, and each ``secondary`` item at most once, or several times in the same
+    colour.
 
-    ``options`` is a mapping from what they are called to their items, or a sequence,
-    whose options are called by their indices. An item in a colour is written as
-    ``(item, colour)``.
+    ``options`` is a mapping from names to items, or a sequence, whose options are named
+    by their indices. An item in a colour is written as ``(item, colour)``.
 
     >>> cover = Cover("abcdefg", {"A": "ce", "B": "adg", "C": "bcf", "D": "adf",
     ...                           "E": "bg", "F": "deg"})
@@ -129,8 +128,8 @@ class Cover(Generic[K]):
 
     @classmethod
     def parse(cls, text: Union[str, bytes]) -> Cover[str]:
-        """In the form of Knuth's programs: a line of items, "|" before the secondary
-        ones, then an option a line, which is what the options are called.
+        """Reads the format of Knuth's programs: a line of items, with "|" before the
+        secondary ones, then one option per line. The line is also the option's name.
 
         >>> Cover.parse("a b | c\\na c:x\\nb c:x\\na b").count()
         Count(2)
@@ -198,7 +197,7 @@ class Cover(Generic[K]):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> Count:
-        """How many solutions there are, or that there are at least ``limit``."""
+        """The number of solutions, or a lower bound if ``limit`` is reached."""
         asking = bounds(limits, seconds)
         question = self._question(limit, engine_of(backend), asking)
         answer = abi.Answer()
@@ -273,8 +272,8 @@ class Cover(Generic[K]):
         seed: int = 0,
         orders: int = 0,
     ) -> Optional[List[Item]]:
-        """Items that cannot all be covered, even if no other has to be; None if there
-        is a solution.
+        """Items that cannot all be covered, even if no other item has to be; None if
+        there is a solution.
 
         >>> Cover("abc", ["ab", "bc"]).explain()
         ['a', 'c']
@@ -293,7 +292,7 @@ class Cover(Generic[K]):
         return [self._items[e.items[i]] for i in range(e.n_items)] or None
 
     def export(self, format: str = "dimacs", *, map: bool = False) -> str:
-        """For other solvers: "dimacs", "opb" or "inccnf"."""
+        """The cover for other solvers, as "dimacs", "opb" or "inccnf"."""
         pieces: List[bytes] = []
         guard = Guard()
 

@@ -1,8 +1,7 @@
-"""What is raised.
+"""Exceptions.
 
-All of it is a :class:`SudokuError`; where memory runs out it is Python's own
-``MemoryError``, and where a question was broken off with Ctrl-C its
-``KeyboardInterrupt``.
+Each is a :class:`SudokuError`, except that running out of memory raises Python's
+``MemoryError``, and ending a question with Ctrl-C raises ``KeyboardInterrupt``.
 """
 
 from __future__ import annotations
@@ -13,11 +12,11 @@ __all__ = ["SudokuError", "PuzzleError", "EngineError", "Stopped", "Disagreement
 
 
 class SudokuError(Exception):
-    """Whatever this package raises of its own."""
+    """The base class of this package's exceptions."""
 
 
 class PuzzleError(SudokuError, ValueError):
-    """A text that is no puzzle, or a puzzle that contradicts itself.
+    """A text that is not a puzzle, or an inconsistent puzzle.
 
     >>> from sudokusat import Puzzle
     >>> try:
@@ -28,7 +27,7 @@ class PuzzleError(SudokuError, ValueError):
     """
 
     message: str  #: one sentence, without the place
-    line: Optional[int]  #: in the text, from 1; None where there is no text
+    line: Optional[int]  #: in the text, from 1; None if there is no text
     column: Optional[int]  #: likewise
 
     def __init__(
@@ -48,14 +47,14 @@ class PuzzleError(SudokuError, ValueError):
 
 
 class EngineError(SudokuError, ValueError):
-    """A backend that there is not, or a setting that it does not take."""
+    """An unknown backend, or a setting that it does not support."""
 
 
 class Stopped(SudokuError):
-    """A bound ended the search before the question was answered.
+    """A limit ended the search before the question was answered.
 
     ``reason`` is one of "deadline", "cancelled", "nodes", "memory" and "gave up", and
-    ``partial`` what is known all the same, such as a :class:`~sudokusat.Count`.
+    ``partial`` is the partial answer, such as a :class:`~sudokusat.Count`.
     """
 
     reason: str
@@ -71,7 +70,7 @@ class Stopped(SudokuError):
 
 
 class Disagreement(SudokuError):
-    """Two engines contradict each other, or one of them failed a re-check.
+    """Two engines contradict each other, or an answer failed its check.
 
-    Nothing that they say is to be trusted then, and it is worth a report.
+    Do not trust either answer; please report it as a bug.
     """

@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution, several, or one; and what would change that."""
+"""Why a puzzle has no solution, several, or one, and what would change that."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class ReasonKind(enum.Enum):
     GIVEN = 0  #: a cell has a digit
     MARKS = 1  #: a cell has one of its pencil marks
     CELL = 2  #: a cell has exactly one digit
-    RULE = 3  #: what a rule says of a unit, or of two cells
-    DRAWN = 4  #: a mark that is drawn
+    RULE = 3  #: what a rule requires of a unit, or of two cells
+    DRAWN = 4  #: a mark on the board
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class Without:
-    """How many solutions there are without a mark, or a rule."""
+    """The number of solutions without a mark or rule."""
 
     mark: Optional[str]
     rule: Optional[str]
@@ -69,21 +69,21 @@ class Without:
 
 @dataclass(frozen=True)
 class Explanation:
-    """Of no solution: ``reasons`` that cannot be true together. Of several: the cells
-    that ``differ``, and ``makes_unique``, a digit that leaves one. Of one: givens and
+    """For no solution: ``reasons`` that cannot all be true. For several: the cells that
+    ``differ``, and ``makes_unique``, a given that leaves one. For one: the givens and
     marks that follow from the others."""
 
     verdict: Verdict
     violations: Tuple[Violation, ...]
     blame: Blame
     reasons: Tuple[Reason, ...]
-    minimal: bool  #: without any one of the reasons the others can be true
+    minimal: bool  #: without any one of the reasons, the others can be true
     differ: Tuple[Cell, ...]
     makes_unique: Optional[Placement]
     redundant: Tuple[Cell, ...]  #: givens
     redundant_marks: Tuple[str, ...]
-    without: Tuple[Without, ...]  #: where ``needed`` was asked for
-    complete: bool  #: all of this was settled
+    without: Tuple[Without, ...]  #: if ``needed`` was given
+    complete: bool  #: all of this is known
     stopped: Optional[str]
 
 

@@ -19,12 +19,12 @@ __all__ = ["Canonical"]
 
 @dataclass(frozen=True)
 class Canonical:
-    """A canonical form. ``hash``, of 128 bits, is the same for puzzles of one class
-    and differs for others but by a very small chance."""
+    """A canonical form. ``hash``, of 128 bits, is the same for equivalent puzzles and
+    almost certainly different for others."""
 
     grid: Grid
-    symmetries: int  #: how many the rules have
-    automorphisms: int  #: how many of them leave the puzzle as it is
+    symmetries: int  #: the number of symmetries of the rules
+    automorphisms: int  #: how many of them map the puzzle to itself
     hash: int
 
 

@@ -35,8 +35,8 @@ class Generated:
     puzzle: Puzzle
     solution: Grid
     n_clues: int
-    minimal: bool  #: no given can go
-    rating: Optional[float]  #: where one was asked for, or ``rated``
+    minimal: bool  #: every given is needed
+    rating: Optional[float]  #: if one was requested, or ``rated`` was set
     level: Optional[str]
     technique: Optional[str]  #: the hardest that is needed
     seed: int  #: the same seed and trial make the same puzzle again
@@ -81,7 +81,7 @@ def _pattern(pattern: Optional[Any], size: int) -> Any:
 
 
 class Generator(Iterator[Generated]):
-    """New puzzles, as many as are asked for. See :func:`generator`."""
+    """An endless supply of new puzzles. See :func:`generator`."""
 
     def __init__(
         self,
@@ -173,8 +173,8 @@ class Generator(Iterator[Generated]):
         return self
 
     def __next__(self) -> Generated:
-        """The next one. :class:`Stopped` when there was none within the bounds, which
-        are those of each puzzle, or nothing new in a million tries."""
+        """The next puzzle. Raises :class:`Stopped` if none was found within the limits,
+        which apply to each puzzle, or nothing new in a million tries."""
         end, fruitless = None, 0
         if self._limits.seconds is not None:
             end = time.monotonic() + self._limits.seconds
@@ -249,16 +249,17 @@ class Generator(Iterator[Generated]):
 
 
 def generator(**target: Any) -> Generator:
-    """Puzzles without end, each when it is asked for; two that a symmetry makes the
-    same come once. The arguments are those of :class:`Generator`:
+    """An endless iterator of new puzzles, made on demand; no two are equivalent under a
+    symmetry. The arguments are those of :class:`Generator`:
 
-    ``size``, ``box``, ``symbols``, ``rules``; ``marks``, kinds of
-    :func:`~sudokusat.laid_kinds` and how many (None: the usual number), and ``cage``,
-    cells of a killer's cages; ``setting``, a puzzle whose regions, marks and rules
-    hold; ``clues`` (a number or a range), ``minimal``, ``symmetry`` ("rotate180"),
-    ``pattern`` (cells that are given: "1" and "." or truth), ``solution``; ``rating``
-    (3.4, or a range), or ``level`` ("hard"), ``technique``, ``avoid``; ``seed`` and
-    ``trial``, the seed of the random choices; ``backend``, ``seconds``, ``limits``.
+    ``size``, ``box``, ``symbols``, ``rules``; ``marks``, kinds from
+    :func:`~sudokusat.laid_kinds` and their numbers (None: the usual number), and
+    ``cage``, the number of cells in a killer's cages; ``setting``, a puzzle whose
+    regions, marks and rules are kept; ``clues`` (a number or a range), ``minimal``,
+    ``symmetry`` ("rotate180"), ``pattern`` (the given cells: "1" and "." or booleans),
+    ``solution``; ``rating`` (3.4, or a range), or ``level`` ("hard"), ``technique``,
+    ``avoid``; ``seed`` and ``trial``, the seed of the random choices; ``backend``,
+    ``seconds``, ``limits``.
 
     >>> from itertools import islice
     >>> [g.puzzle.unique for g in islice(generator(size=4, seed=1), 3)]
@@ -268,7 +269,7 @@ def generator(**target: Any) -> Generator:
 
 
 def generate(**target: Any) -> Generated:
-    """One of them.
+    """One new puzzle.
 
     >>> made = generate(seed=7, symmetry="rotate180", minimal=True)
     >>> made.puzzle.solve() == made.solution

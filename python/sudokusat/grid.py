@@ -25,7 +25,7 @@ MAX_SIZE = 64
 
 
 class Cell(NamedTuple):
-    """A cell by its row and column, which count from 0 as indices do; its name counts
+    """A cell by its row and column, which count from 0 like indices; its name counts
     from 1, as players do.
 
     >>> str(Cell(0, 8))
@@ -98,7 +98,7 @@ def read_cells(digits: Digits) -> Tuple[int, bytes]:
 
 
 class Grid(Sequence[Tuple[int, ...]]):
-    """A square of digits from 1; 0 is a blank. It does not change, and two of the same
+    """An immutable square of digits from 1, where 0 is a blank. Grids with the same
     digits are equal.
 
     >>> grid = Grid([[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 0]])
@@ -126,7 +126,7 @@ class Grid(Sequence[Tuple[int, ...]]):
 
     @property
     def size(self) -> int:
-        """How many rows it has."""
+        """The number of rows."""
         return self._size
 
     @property
@@ -136,7 +136,7 @@ class Grid(Sequence[Tuple[int, ...]]):
 
     @property
     def is_full(self) -> bool:
-        """Whether there is no blank."""
+        """Whether there are no blanks."""
         return 0 not in self._cells
 
     @overload
@@ -182,8 +182,8 @@ class Grid(Sequence[Tuple[int, ...]]):
         return Grid, ([list(row) for row in self],)
 
     def text(self, format: str = "grid") -> str:
-        """In the symbols of the puzzle it belongs to: as "line", or as "grid" with
-        rows and frames.
+        """The grid in the symbols of its puzzle: as "line", or as "grid" with rows and
+        frames.
 
         >>> print(Grid([1, 2, 0, 4] * 4).text())
         +-----+-----+
@@ -203,7 +203,7 @@ class Grid(Sequence[Tuple[int, ...]]):
         return [list(row) for row in self]
 
     def to_numpy(self) -> Any:
-        """An array of numpy's with a copy of the digits.
+        """A numpy array with a copy of the digits.
 
         >>> Grid([1, 2, 0, 4] * 4).to_numpy().sum(axis=0).tolist()  # needs numpy
         [4, 8, 0, 16]

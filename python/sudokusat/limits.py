@@ -1,4 +1,4 @@
-"""How long a question may take, who answers it, and how to call it off."""
+"""How long a question may take, which engine answers it, and how to cancel it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Cancel:
             self._free(self._handle)
 
     def set(self) -> None:
-        """Ends what runs with this flag, and what begins with it later."""
+        """Ends all questions with this flag, current and later ones."""
         lib.sudokusat_cancel_set(self._handle)
 
     def is_set(self) -> bool:
@@ -44,7 +44,7 @@ class Cancel:
 
 @dataclass(frozen=True)
 class Limits:
-    """Bounds of a question; None is no bound.
+    """Limits of a question; None is no limit.
 
     >>> from sudokusat import Puzzle
     >>> print(Puzzle(size=9).count(backend="dlx", limits=Limits(nodes=1000)).stopped)
@@ -87,8 +87,8 @@ def fill(struct: abi.Limits, limits: Limits) -> None:
 
 @dataclass(frozen=True)
 class Engine:
-    """Who answers: a backend, perhaps with settings, and perhaps a second one that
-    must say the same.
+    """The engine: a backend, optionally with settings and with a second backend that
+    must agree.
 
     >>> from sudokusat import Puzzle
     >>> text = "4.....8.5.3..........7......2.....6.....8.4......1......."
@@ -99,7 +99,7 @@ class Engine:
 
     backend: str = "auto"
     second: Optional[str] = None
-    encoding: Optional[str] = None  #: of sat, as the next two
+    encoding: Optional[str] = None  #: of sat, like the next two
     at_most_one: Optional[str] = None
     enumerator: Optional[str] = None
     #: that share a question about a puzzle which turns out long; the answer is the

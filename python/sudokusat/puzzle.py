@@ -49,9 +49,9 @@ class Puzzle(Board):
     >>> print(puzzle.solve())
     534678912672195348198342567859761423426853791713924856961537284287419635345286179
 
-    Every question takes ``backend`` (a name of :func:`~sudokusat.backends`, or an
-    :class:`~sudokusat.Engine`), ``seconds`` and ``limits``, and ``use_placed`` where a
-    player's digits may count as givens. On the main thread Ctrl-C ends it.
+    Every question takes ``backend`` (a name from :func:`~sudokusat.backends`, or an
+    :class:`~sudokusat.Engine`), ``seconds`` and ``limits``, and, if a player's digits
+    can count as givens, ``use_placed``. On the main thread, Ctrl-C ends it.
     """
 
     def _ask(
@@ -94,7 +94,7 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> Optional[Grid]:
-        """A solution, or None if there is none. :attr:`unique` tells whether it is the
+        """A solution, or None if there is none. :attr:`unique` says whether it is the
         only one.
 
         >>> print(Puzzle.parse("1.3. .... .4.. ...2").solve())
@@ -114,7 +114,7 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> Count:
-        """How many solutions there are, or that there are at least ``limit``.
+        """The number of solutions, or a lower bound if ``limit`` is reached.
 
         >>> Puzzle(size=4).count()
         Count(288)
@@ -133,7 +133,7 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> Solutions[Grid]:
-        """The solutions, one at a time. ``seconds`` are those of the search alone.
+        """The solutions, one at a time. ``seconds`` limits only the search itself.
 
         >>> for grid in Puzzle.parse("12.. .... .... ..12").solutions(limit=2):
         ...     print(grid.is_full)
@@ -170,7 +170,8 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> Verdict:
-        """No solution, one, or several; or a rule is broken by the givens.
+        """Whether there is no solution, one, or several, or whether the givens break a
+        rule.
 
         >>> str(Puzzle([1, 1, 0, 0] + 12 * [0]).verdict())
         'invalid'
@@ -181,11 +182,11 @@ class Puzzle(Board):
 
     @property
     def unique(self) -> bool:
-        """Whether there is one solution, and no other."""
+        """Whether there is exactly one solution."""
         return self.verdict() is Verdict.UNIQUE
 
     def check(self, *, backend: Backend = None) -> Check:
-        """The board as it stands, with a player's digits: which rules it breaks.
+        """The rules that the board breaks, including a player's digits.
 
         >>> for violation in Puzzle([1, 0, 0, 1] + 12 * [0]).check().violations:
         ...     print(violation, violation.digit)
@@ -208,7 +209,7 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> CandidateSets:
-        """The digits that each cell has in some solution, as rows of sets.
+        """The digits that each cell takes in some solution, as rows of sets.
 
         >>> [sorted(cell) for cell in Puzzle.parse("12.. .... .... ..12").candidates()[0]]
         [[1], [2], [3, 4], [3, 4]]
@@ -218,9 +219,8 @@ class Puzzle(Board):
         return ask_candidates(self, engine_of(backend), asking, question)
 
     def left_in_cells(self) -> CandidateSets:
-        """The digits that each cell has room for, as rows of sets: those that givens,
-        placed digits, pencil marks and rules do not rule out at once. Nothing is
-        searched for.
+        """The digits possible in each cell, as rows of sets: those that givens, placed
+        digits, pencil marks and rules do not directly exclude. There is no search.
 
         >>> puzzle = Puzzle.parse("12.. .... .... ...2")
         >>> print(puzzle.text("candidates", candidates=puzzle.left_in_cells()), end="")
@@ -248,9 +248,9 @@ class Puzzle(Board):
     ) -> Explanation:
         """Why there is no solution, or several, or one.
 
-        ``rules`` names rows, cells and so on among the reasons too. ``needed`` counts,
-        up to so many, the solutions that there are without each mark and rule.
-        ``orders`` minimal sets of reasons are looked for, and the smallest is told.
+        ``rules`` includes rows, cells and so on among the reasons. ``needed`` counts
+        the solutions without each mark and rule, up to this number. The smallest of
+        ``orders`` minimal sets of reasons is returned.
 
         >>> [str(r) for r in Puzzle.parse("12.. ..3. .... ...3").explain().reasons]
         ['r1c1=1', 'r1c2=2', 'r2c3=3']
@@ -276,8 +276,8 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> Suggestion:
-        """The fewest further givens that leave one of several solutions, or this one.
-        ``look_at`` is how many solutions are looked at, 10 000 unless it is said.
+        """The fewest givens to add so that one of several solutions remains, or the
+        given one. ``look_at`` is the number of solutions to examine, by default 10 000.
 
         >>> suggestion = Puzzle.parse("12.. .... .... ..12").suggest()
         >>> len(suggestion.givens), suggestion.complete
@@ -301,8 +301,8 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> List[Step]:
-        """How a person solves it, with these ``techniques`` alone or trying some
-        ``first``, as far as they lead.
+        """The steps of a person's solution, as far as they lead, using only these
+        ``techniques`` or trying some ``first``.
 
         >>> print(Puzzle.parse("1.3. .... .4.. ...2").steps()[0].technique)
         hidden single in a box
@@ -360,9 +360,9 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> Puzzle:
-        """The puzzle without givens that it does not need, taken away in a random
-        order; or with the ``fewest`` there can be, which takes long where many may go.
-        :class:`Stopped` has the last one that was found in the list ``partial``.
+        """The puzzle without redundant givens, which are removed in a random order; or
+        with the ``fewest`` givens possible, which takes long if many are redundant.
+        :class:`Stopped` has the last puzzle found in the list ``partial``.
 
         >>> grid = Puzzle(size=4).solve()
         >>> small = Puzzle(grid).minimise(fewest=True)
@@ -387,8 +387,8 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> Tuple[List[Puzzle], bool]:
-        """Up to ``limit`` minimal puzzles among those that have some of its givens, and
-        whether these are all that there are.
+        """Up to ``limit`` minimal puzzles with some of its givens, and whether these
+        are all.
 
         >>> puzzles, all_of_them = Puzzle(Puzzle(size=4).solve()).minimal_puzzles(1000)
         >>> all_of_them, all(puzzle.unique for puzzle in puzzles)
@@ -416,8 +416,9 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> Puzzle:
-        """The puzzle without marks that it does not need to have one solution, left out
-        in a random order. :class:`Stopped` has one that may have more of them.
+        """The puzzle without marks that it does not need for a unique solution, removed
+        in a random order. :class:`Stopped` has a puzzle that may still have some of
+        them.
 
         >>> puzzle = Puzzle.parse("1.3. .... .4.. ...2", marks=["cage 3: r1c1 r1c2"])
         >>> puzzle.drop_marks().marks
@@ -432,8 +433,8 @@ class Puzzle(Board):
         return fewer
 
     def canonical(self) -> Canonical:
-        """The smallest puzzle that the symmetries of the rules make of it: two puzzles
-        are images of each other if their forms are the same.
+        """The smallest image of the puzzle under the symmetries of the rules. Two
+        puzzles are equivalent if their canonical forms are equal.
 
         >>> form = Puzzle.parse("..2. .... .... ...1").canonical()
         >>> form == Puzzle.parse("4... .... .... .3..").canonical()
@@ -451,9 +452,8 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> Certificate:
-        """A certificate of how many solutions there are, or that there are at least
-        ``limit``, in the ``form`` "rup", "packed" (few bytes) or "hints" (checked
-        without search)."""
+        """A certificate of the number of solutions, or of at least ``limit``, in the
+        ``form`` "rup", "packed" (few bytes) or "hints" (checked without search)."""
         forms = {each.name.lower(): each for each in abi.ProofForm}
         if form not in forms:
             raise ValueError(f"the form is {form!r}, and not one of {', '.join(forms)}")
@@ -473,9 +473,9 @@ class Puzzle(Board):
         seconds: Optional[float] = None,
         limits: Optional[Limits] = None,
     ) -> Count:
-        """The same of any number of solutions: writes a tree of certificates to a file,
-        one for each part of at most ``per_cube`` solutions. What was written is of
-        use only where a count is returned.
+        """The same for any number of solutions: writes a tree of certificates to a
+        file, one for each part with at most ``per_cube`` solutions. The file is usable
+        only if a count is returned.
 
         >>> import io, sudokusat
         >>> file = io.BytesIO()
@@ -498,8 +498,9 @@ class Puzzle(Board):
         split: int = 0,
         backend: Backend = None,
     ) -> str:
-        """For other solvers, in a form of :func:`~sudokusat.exports`: clauses, where
-        digit d in row r and column c is variable (r-1)n^2 + (c-1)n + d, all from 1.
+        """The puzzle for other solvers, in one of the :func:`~sudokusat.exports`. In
+        clauses, digit d in row r and column c is variable (r-1)n^2 + (c-1)n + d,
+        counted from 1.
 
         >>> Puzzle(size=4).export().splitlines()[-1].endswith(" 0")
         True
@@ -533,7 +534,7 @@ class Puzzle(Board):
             return b"".join(pieces).decode()
 
     def decode(self, answer: Union[str, bytes]) -> List[Grid]:
-        """The grids that a SAT solver's answer to :meth:`export` has, each checked.
+        """The grids in a SAT solver's answer to :meth:`export`, each checked.
 
         >>> Puzzle([1, 1] + 14 * [0]).decode("s UNSATISFIABLE")
         []
@@ -577,9 +578,9 @@ class Puzzle(Board):
         author: Optional[str] = None,
         caption: Optional[str] = None,
     ) -> str:
-        """A picture of it, with regions and marks: an SVG document. A ``solution`` and
-        ``candidates`` are shown in open cells, and ``conflicts`` those of
-        :meth:`check`. Notebooks show it by themselves.
+        """A picture with regions and marks: an SVG document. A ``solution`` and
+        ``candidates`` are shown in open cells, and ``conflicts`` marks broken rules, as
+        :meth:`check` finds them. Notebooks show it automatically.
 
         >>> Puzzle(size=4, marks=["thermo: r1c1-r1c3"]).svg().count("<svg")
         1

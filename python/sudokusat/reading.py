@@ -1,4 +1,4 @@
-"""Reading puzzles, in any text form there is."""
+"""Reading puzzles in any text format."""
 
 from __future__ import annotations
 

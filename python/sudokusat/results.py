@@ -1,4 +1,4 @@
-"""What questions are answered with."""
+"""The answers to questions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Verdict", "Count", "Violation", "Check", "Cause", "Blame"]
 
 
 class Verdict(enum.Enum):
-    """What is known of a puzzle.
+    """What is known about a puzzle.
 
     >>> str(Verdict.UNIQUE)
     'unique'
@@ -34,10 +34,10 @@ class Verdict(enum.Enum):
 
 
 class Count:
-    """How many solutions there are, or that there are at least so many.
+    """The number of solutions, or a lower bound.
 
-    An exact count is a number wherever one is wanted; one that was cut short is
-    none, and says so rather than be taken for one.
+    An exact count can be used as a number; one that was cut short cannot, so it is
+    never mistaken for the total.
 
     >>> Count(12) == 12, int(Count(12)) + 1, str(Count(12))
     (True, 13, '12')
@@ -51,8 +51,8 @@ class Count:
 
     __slots__ = ("at_least", "complete", "stopped", "seconds", "stats")
 
-    at_least: int  #: so many were found
-    complete: bool  #: and there are no others
+    at_least: int  #: the number found
+    complete: bool  #: whether there are no others
     stopped: Optional[str]  #: why there may be others: "limit", or as in Stopped
     seconds: float
     stats: Dict[str, int]  #: counters of the engine's work
@@ -73,7 +73,7 @@ class Count:
 
     @property
     def exact(self) -> int:
-        """The number; :class:`Stopped` is raised where it is not known."""
+        """The number; raises :class:`Stopped` if it is not known."""
         if not self.complete:
             raise Stopped(self.stopped or "gave up", self)
         return self.at_least
@@ -135,9 +135,9 @@ class Violation:
     """A rule that digits break."""
 
     rule: str
-    unit: int  #: which of the rule's houses, from 1; 0 of pairs of cells
+    unit: int  #: which of the rule's houses, from 1; 0 for pairs of cells
     cells: Tuple[Cell, ...]
-    digit: Optional[int]  #: that is there twice
+    digit: Optional[int]  #: that occurs twice
     mark: Optional[str]  #: the text of the mark that is broken
     has: Optional[int] = None  #: the number that the mark's cells have
     wanted: Optional[int] = None  #: and should have
@@ -148,31 +148,31 @@ class Violation:
 
 
 class Cause(enum.Enum):
-    """What leaves a board without a solution."""
+    """The cause of a board having no solution."""
 
-    OPEN = 0  #: there is one, or it was not found out
+    OPEN = 0  #: there is one, or it is not known
     RULES = 1  #: the rules allow no board
     GIVENS = 2  #: the givens, whatever the pencil marks are
-    MARKS = 3  #: the pencil marks alone
+    MARKS = 3  #: only the pencil marks
     EMPTY = 4  #: a cell has no pencil mark left
-    DRAWN = 5  #: the marks that are drawn, whatever the givens are
+    DRAWN = 5  #: the marks on the board, whatever the givens are
 
 
 @dataclass(frozen=True)
 class Blame:
-    """Why there is no solution, as far as pencil marks tell."""
+    """Why there is no solution, as far as pencil marks are concerned."""
 
     cause: Cause
-    missing: Tuple[Placement, ...] = ()  #: what the marks lack of the only solution
+    missing: Tuple[Placement, ...] = ()  #: digits of the only solution that the marks lack
     empty: Tuple[Cell, ...] = ()  #: cells without a mark
 
 
 @dataclass(frozen=True)
 class Check:
-    """A board as it stands, a player's digits included.
+    """The state of a board, including a player's digits.
 
-    ``violations`` are all there are; without one the verdict may still be "invalid",
-    when pencil marks exclude the solution.
+    ``violations`` is complete; without any, the verdict may still be "invalid" if
+    pencil marks exclude the solution.
     """
 
     verdict: Verdict

@@ -17,9 +17,9 @@ T = TypeVar("T")
 
 
 class Solutions(Generic[T], Iterator[T]):
-    """Finds the next solution when it is asked for. At the end ``count`` is what
-    :meth:`Puzzle.count` would say; where a bound ends it that is not the limit, the
-    end is :class:`Stopped`.
+    """Finds the next solution on demand. At the end, ``count`` equals
+    :meth:`Puzzle.count`; if anything but the ``limit`` ends the search,
+    :class:`Stopped` is raised.
 
     >>> from sudokusat import Puzzle
     >>> grids = Puzzle(size=4).solutions()
@@ -91,7 +91,7 @@ class Solutions(Generic[T], Iterator[T]):
 
     @property
     def count(self) -> Count:
-        """Of what was found so far."""
+        """The count so far."""
         if self._handle is not None and not self._running:
             self._ask_count()
             if not self._count.complete:
@@ -99,7 +99,7 @@ class Solutions(Generic[T], Iterator[T]):
         return self._count
 
     def close(self) -> None:
-        """Gives memory back before the end; there is no next solution then."""
+        """Releases memory before the end; there is no next solution afterwards."""
         handle, self._handle = getattr(self, "_handle", None), None
         if handle is not None and not self._running:
             self._free(handle)

@@ -1,4 +1,4 @@
-"""What there is: rules, backends, text forms, techniques."""
+"""Tables of rules, backends, text formats and techniques."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _summaries(table: abi.Table) -> Dict[str, str]:
 
 
 def rules() -> Dict[str, str]:
-    """The names of rules, and what they mean.
+    """The names of the rules and their meanings.
 
     >>> "anti-knight" in rules()
     True
@@ -47,7 +47,7 @@ def rules() -> Dict[str, str]:
 
 
 def mark_kinds() -> Dict[str, str]:
-    """What can be drawn on a board."""
+    """The kinds of marks."""
     return _summaries(abi.Table.MARK_KINDS)
 
 
@@ -57,7 +57,7 @@ def laid_kinds() -> Dict[str, str]:
 
 
 def backends() -> Dict[str, str]:
-    """Who can answer; the default is the first.
+    """The backends, the default first.
 
     >>> list(backends())[0]
     'auto'
@@ -66,7 +66,7 @@ def backends() -> Dict[str, str]:
 
 
 def formats(*, writes: bool = False) -> Dict[str, str]:
-    """Text forms that are read, or only those that are written too."""
+    """The text formats that can be read, or only those that can be written too."""
     return {
         words_of(row.name): words_of(row.summary)
         for row in _rows(abi.Table.FORMATS)
@@ -75,18 +75,18 @@ def formats(*, writes: bool = False) -> Dict[str, str]:
 
 
 def exports() -> Dict[str, str]:
-    """Forms for other solvers."""
+    """Export formats for other solvers."""
     return _summaries(abi.Table.EXPORTS)
 
 
 def techniques() -> Dict[str, float]:
-    """A person's, easiest first, with their ratings."""
+    """The solving techniques, easiest first, with their ratings."""
     rows = _rows(abi.Table.TECHNIQUES)
     return {words_of(row.name): row.rating / 10 for row in rows}
 
 
 def levels() -> Dict[str, float]:
-    """Of difficulty, with the highest rating of each."""
+    """The levels of difficulty, with the highest rating of each."""
     return {words_of(row.name): row.rating / 10 for row in _rows(abi.Table.LEVELS)}
 
 
@@ -97,8 +97,8 @@ def cage_sums(
     size: int = 9,
     digits: Optional[Sequence[Iterable[int]]] = None,
 ) -> List[Tuple[int, ...]]:
-    """The sets of ``cells`` different digits that have a sum; ``digits`` are those
-    that each cell may have.
+    """The sets of ``cells`` different digits with a given sum; ``digits`` are the
+    digits that each cell may have.
 
     >>> cage_sums(23, 3)
     [(6, 8, 9)]

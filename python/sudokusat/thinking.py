@@ -19,19 +19,19 @@ __all__ = ["Step", "Grade", "Hint"]
 
 @dataclass(frozen=True)
 class Step:
-    """One step of a person."""
+    """One step of a person's solution."""
 
     number: int  #: from 1
     technique: str
     rating: float  #: on the scale of Sudoku Explainer
     words: str  #: a sentence for a player
-    placed: Tuple[Placement, ...]  #: what it makes true
-    removed: Tuple[Placement, ...]  #: and false
-    cells: Tuple[Cell, ...]  #: what it rests on
+    placed: Tuple[Placement, ...]  #: what it proves true
+    removed: Tuple[Placement, ...]  #: and what false
+    cells: Tuple[Cell, ...]  #: the cells that it depends on
     digits: FrozenSet[int]
     house: Optional[str]  #: "box": where to look
     unit: int  #: the house's number, from 1
-    mark: Optional[str]  #: the text of the mark that it is about
+    mark: Optional[str]  #: the text of its mark
 
     def __str__(self) -> str:
         return self.words
@@ -43,9 +43,9 @@ class Grade:
 
     verdict: Verdict
     solved: bool  #: the techniques lead to the solution
-    rating: float  #: of the hardest step, 0 without one
+    rating: float  #: of the hardest step, or 0
     level: Optional[str]  #: "easy" and so on; None unless solved
-    technique: Optional[str]  #: the hardest that is needed
+    technique: Optional[str]  #: the hardest one needed
     n_steps: int
     used: Dict[str, int] = field(compare=False)  #: how often each was needed
     grid: Grid  #: where the steps lead
@@ -56,10 +56,10 @@ class Hint:
     """The next step on a board in progress, or what is wrong with it."""
 
     verdict: Verdict  #: of the givens alone
-    wrong: Tuple[Cell, ...]  #: placed digits that are not the solution's
+    wrong: Tuple[Cell, ...]  #: placed digits that differ from the solution
     missing: Tuple[Cell, ...]  #: cells whose pencil marks lack their digit
-    suspects: Tuple[Cell, ...]  #: without a solution: givens that may be the mistake
-    dead_end: bool  #: no solution has the placed digits
+    suspects: Tuple[Cell, ...]  #: if there is no solution: givens that may be the mistake
+    dead_end: bool  #: no solution agrees with the placed digits
     blame: Blame
     solved: bool  #: nothing is left to do
     step: Optional[Step]

@@ -174,7 +174,7 @@ export const answers = [
         const right = await page.getAttribute(`[data-cell=${placed}]`, "data-digit");
         await page.keyboard.press(right === "1" ? "2" : "1");
         await press(page, "hint1");
-        await result(page, "steps", new RegExp(`Not right: ${placed}`));
+        await result(page, "steps", new RegExp(`Wrong: ${placed}`));
     }],
     ["grade, and the path to the solution", onEasy, async ({ page }) => {
         await boardIs(page, EASY);
@@ -287,7 +287,7 @@ export const answers = [
         });
         for (let i = 0; i < 3; i++) {
             await press(page, "solve");
-            await page.waitForFunction(() => /broke off|Exactly one/.test(document.querySelector("[data-results=answers]").textContent));
+            await page.waitForFunction(() => /crashed|Exactly one/.test(document.querySelector("[data-results=answers]").textContent));
         }
         await boardIs(page, EASY_SOLVED);
         await visit(page);
@@ -315,7 +315,7 @@ export const answers = [
             await pane(page, name);
             await page.evaluate(() => { window.killing = true; });
             await press(page, action);
-            await result(page, place, /broke off/);
+            await result(page, place, /crashed/);
             await page.evaluate(() => { window.killing = false; });
         };
         for (const action of ["solve", "prove", "count", "walk", "candidates", "explain", "compare"]) await ask("answers", action);
