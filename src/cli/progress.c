@@ -74,7 +74,7 @@ static void erase(void) {
 
 /* One that takes long is told of as if it were the only one. */
 static void compose_long(double since, int columns, char text[PROGRESS_ROOM]) {
-    char label[PROGRESS_ROOM];
+    char label[PROGRESS_ROOM + 16];
     snprintf(label, sizeof label, "%s, this one", text);
     struct progress_state this_one = {.label = label};
     if (line.n_busy == 1)
