@@ -52,7 +52,7 @@ static int canonical_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     struct count fixing;
     if (!canonical_form_counted(c, board->given, s->form, &fixing))
         return api_refuse(puzzle,
-                          "the board has too many symmetries of its own");
+                          "too many symmetries leave the board unchanged");
     count_print(fixing, s->automorphisms);
     const struct hash128 hash = canonical_hash(c, s->form);
     out->cells = s->form;

@@ -82,7 +82,7 @@ static bool is_open(sudokusat_cover *c) {
     text_clear(&c->error);
     if (c->finished)
         api_cover_fail(
-            c, "the cover has been asked about, or was read: it is complete");
+            c, "the cover was read, or is in use, and cannot be changed");
     return !c->finished;
 }
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SHORT_SETTINGS "the list of settings is shorter than it says"
+#define SHORT_SETTINGS "the list of settings is shorter than stated"
 
 static int ascending(const void *a, const void *b) {
     return *(const int *)a - *(const int *)b;

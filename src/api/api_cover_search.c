@@ -41,7 +41,7 @@ search_new_inside(sudokusat_cover *c, const sudokusat_cover_question *q) {
         q = &plain;
     const char *refusal = cover_refuse_question(q);
     if (!refusal && q->second)
-        refusal = "solutions one at a time come from one backend";
+        refusal = "a search cannot have a second backend";
     if (refusal) {
         api_cover_fail(c, refusal);
         return NULL;

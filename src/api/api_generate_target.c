@@ -37,7 +37,7 @@ static const char *check_setting(const sudokusat_generate_options *r,
         return "the setting has regions, so they cannot be random";
     return p && (!p->record.board ||
                  !geometry_equal(&p->record.board->shape, shape))
-               ? "the puzzle of the setting has another shape"
+               ? "the puzzle of the setting has a different shape"
                : NULL;
 }
 
@@ -58,7 +58,7 @@ static const char *read_clues(const sudokusat_generate_options *r,
     if (r->low_clues < 0 || r->low_clues > geometry_cells(shape) ||
         r->high_clues < 0 || r->high_clues > geometry_cells(shape) ||
         (r->high_clues && r->low_clues > r->high_clues))
-        return "there is no such number of clues";
+        return "the number of clues is out of range";
     return NULL;
 }
 
@@ -167,7 +167,7 @@ static const char *read_wishes(const sudokusat_generate_options *r, int n,
         if (!wish.kind)
             return "marks of that kind cannot be placed at random";
         if (wish.low < 0 || wish.high < wish.low)
-            return "there is no such number of marks";
+            return "the number of marks is out of range";
         vec_push(&m->wishes, wish);
     }
     m->plan.wishes = m->wishes.data;

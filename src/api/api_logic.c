@@ -66,7 +66,8 @@ static enum verdict confirm(struct logic_call *t, enum path_end end) {
     if (end == PATH_SOLVED) {
         why = check_solution(t->rules, t->board, true, t->logic_room->grid);
         if (why)
-            text_printf(conflict, "the steps end at no solution: %s", why);
+            text_printf(conflict, "the steps do not lead to a solution: %s",
+                        why);
         return VERDICT_UNIQUE;
     }
     if (end == PATH_STOPPED)

@@ -184,7 +184,7 @@ static int minimise_inside(sudokusat_solver *s, sudokusat_puzzle *puzzle,
     if (!api_begin(s, puzzle, out, sizeof *out))
         return -1;
     if ((size_t)question->mode > SUDOKUSAT_MINIMISE_FEWEST)
-        return api_refuse(puzzle, "there is no such way to minimise");
+        return api_refuse(puzzle, "the mode of minimising is unknown");
     text_clear(&s->conflict);
     s->violations.list.n = 0;
     if (!session_for(s, puzzle))

@@ -140,7 +140,7 @@ static int open_board(struct parts_answering *a, sudokusat_solver *s) {
                                  ? "its puzzles are those of a generator"
                                  : "it is a part of a cover");
     if (s->options.n_rules)
-        return parts_fail(p, "the solver has rules of its own");
+        return parts_fail(p, "the solver has its own rules");
     a->solver = s;
     if (parts_open(&a->work, s, p->puzzle, &p->options, &a->limits))
         return 0;

@@ -67,7 +67,7 @@ static char *print_inside(sudokusat_solver *solver, sudokusat_puzzle *p,
                           const sudokusat_printing *how, char **why) {
     struct text out = {0}, problem = {0};
     const char *refusal =
-        !solver || !how ? "nothing was asked"
+        !solver || !how ? "the options are missing"
         : !board_of(p)  ? "the puzzle could not be read"
         : how->cells && !are_cells(board_of(p), how->cells)
             ? "cells can only hold digits of the board, or blanks"

@@ -52,7 +52,7 @@ static sudokusat_search *search_new_inside(sudokusat_solver *solver,
     if (!api_begin(solver, puzzle, NULL, 0))
         return NULL;
     if (solver->options.second) {
-        api_refuse(puzzle, "solutions one at a time come from one backend");
+        api_refuse(puzzle, "a search cannot have a second backend");
         return NULL;
     }
     if (!question)

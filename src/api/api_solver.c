@@ -52,7 +52,7 @@ static const char *refuse_options(const sudokusat_options *o) {
         (o->second && !backend_find(o->second)))
         return "there is no such backend";
     if (!has_all(o->rules, o->n_rules) || !has_all(o->settings, o->n_settings))
-        return "a list of rules or settings is shorter than it says";
+        return "a list of rules or settings is shorter than stated";
     return NULL;
 }
 

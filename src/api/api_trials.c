@@ -52,9 +52,9 @@ static const char *check_trials(const char *options, uint64_t first, uint64_t n,
     if (!write)
         return "there is nowhere to write to";
     if (!options || members_read(options, strlen(options), &m))
-        return "the options are no JSON object";
+        return "the options are not a JSON object";
     if (!n || first > PARTS_LAST_TRIAL || n > PARTS_LAST_TRIAL)
-        return "there are no such trials";
+        return "the range of trials is invalid";
     return parts > PART_MOST ? "there can be at most 10 000 000 parts" : NULL;
 }
 

@@ -65,7 +65,7 @@ static bool read_order(const sudokusat_logic_question *q, struct logic_room *t,
     int n = 0;
     for (int i = 0; i < q->n_order; i++) {
         if (!q->order || !q->order[i]) {
-            text_add(why, "the list of techniques is shorter than it says");
+            text_add(why, "the list of techniques is shorter than stated");
             return false;
         }
         const int row = sudokusat_find(SUDOKUSAT_TECHNIQUES, q->order[i]);

@@ -51,7 +51,7 @@ static void check_one(struct checking *c, sudokusat_puzzle *one) {
     const bool is_minimal = c->m->work.minimal != NULL;
     const char *wrong = sudokusat_error(one);
     if (!wrong && sudokusat_size(one) != c->board->shape.n)
-        wrong = "it has another size";
+        wrong = "it has a different size";
     if (!wrong && is_minimal)
         wrong = check_minimal(c, sudokusat_givens(one));
     else if (!wrong)
@@ -81,7 +81,7 @@ static void check_twice(struct checking *c) {
     qsort(sorted, n, sizeof *sorted, by_text);
     for (size_t i = 1; i < n && !c->why->n; i++)
         if (!strcmp(sorted[i - 1], sorted[i]))
-            text_add(c->why, "it has a grid twice");
+            text_add(c->why, "it has a repeated grid");
     xfree(sorted);
 }
 

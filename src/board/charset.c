@@ -16,7 +16,7 @@ static const struct magic {
     const char *what;
 } magics[] = {
     {"%PDF-", 5, CHARSET_NONE, "a PDF"},
-    {"PK\3\4", 4, CHARSET_NONE, "a zip file, as spreadsheets are"},
+    {"PK\3\4", 4, CHARSET_NONE, "a zip file, such as a spreadsheet"},
     {"\xD0\xCF\x11\xE0", 4, CHARSET_NONE, "an office document"},
     {"\x1F\x8B", 2, CHARSET_NONE, "a gzip file"},
     {"\xFD"

@@ -336,7 +336,7 @@ enum parse_result parse_solo(struct parse *p, struct span line) {
     p->record->form = "solo"; /* for errors too: these are no words */
     if (!take_letters(p, &head, &solo))
         return parse_fail(p, head.at,
-                          "the letter '%c' of this game ID is not known",
+                          "the letter '%c' of this game ID is unknown",
                           byte(p, head.at));
     const char *const why = why_other_shape(p, &solo);
     if (why)

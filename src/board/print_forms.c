@@ -36,7 +36,7 @@ const char *print_framed(const struct board *b, const struct labels *l,
 }
 
 static const char no_letters[] =
-    "this format has one character per digit, and there are none beyond 35";
+    "this format has one character per digit, and only 35 of them";
 static const char like_frame[] =
     "a symbol of this board looks like a part of a frame";
 static const char like_mark[] =

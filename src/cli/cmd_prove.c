@@ -269,7 +269,7 @@ static int run(const struct options *o) {
     if (parts_are_given(o)) {
         if (!own->bundle && !own->lrat && !own->compact)
             return parts_run(o, "prove");
-        complain("the format of the proofs is part of each part");
+        complain("the parts already contain the format of the proofs");
         return EXIT_USAGE;
     }
     if (own->bundle && (own->cubes || o->output.json)) {

@@ -56,8 +56,7 @@ static void say_multiple(struct job *job, const sudokusat_suggestion *s) {
                     "stopped before further givens were found that leave %s",
                     which);
     if (!s->complete)
-        sink_printf(job->sink, ", not proved smallest: %d at least",
-                    s->at_least);
+        sink_printf(job->sink, "; at least %d are needed", s->at_least);
     else if (s->n_givens > 1)
         sink_add(job->sink, ", and no fewer do");
     sink_add(job->sink, s->n_givens ? ":\n" : "\n");
@@ -194,7 +193,7 @@ static int answer(struct job *job) {
     if (own(job)->solution) {
         solution = grid_text_read(job->puzzle, own(job)->solution);
         if (!solution) {
-            job_complain(job, "--solution is no grid of this puzzle's size");
+            job_complain(job, "--solution is not a grid of this puzzle's size");
             return EXIT_USAGE;
         }
     }

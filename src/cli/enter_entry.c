@@ -55,7 +55,7 @@ static bool is_misspelt_rule(const char *text) {
 void entry_take(struct entry *e, const char *text) {
     const int digit = entry_digit(e, text);
     if (digit < 0 && is_number(text) && strcmp(text, "0")) {
-        remark("%s is no digit of this board; row %d, column %d again", text,
+        remark("%s is not a digit of this board; row %d, column %d again", text,
                sudokusat_row_of(e->n, e->at), sudokusat_column_of(e->n, e->at));
         return;
     }

@@ -159,8 +159,8 @@ static int answer_part(struct parts_worker *w, sudokusat_part *part, bool cut,
     if (strcmp(sudokusat_part_question(part), r->question) ||
         sudokusat_part_is_of_cover(part) != (w->cover != NULL)) {
         complain_at(r->file, line, 1,
-                    w->cover ? "it is not a part of a count of a cover"
-                             : "it is a part of another command's question");
+                    w->cover ? "it is not a part of counting a cover"
+                             : "it is a part for another command");
         return EXIT_UNREADABLE;
     }
     if (ask(w, part, cut, &limits, &a)) {
@@ -303,7 +303,7 @@ static int check_options(const struct options *o) {
         !o->input.size && !o->input.box.rows && o->question.limit <= 0 &&
         !o->many.resume)
         return -1;
-    complain("the puzzle and the question are part of each part");
+    complain("the parts already contain the puzzle and the question");
     return EXIT_USAGE;
 }
 

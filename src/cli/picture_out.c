@@ -44,11 +44,11 @@ int pictures_check(const struct options *o) {
     if (!format)
         return suggest_form("draw", o->output.format, forms);
     if (o->output.json) {
-        complain("draw makes pictures, and no --json");
+        complain("draw makes pictures and does not take --json");
         return EXIT_USAGE;
     }
     if (strcmp(format, "svg") != 0 && !paint_is_there()) {
-        complain("--format %s needs the library cairo, which is not here",
+        complain("--format %s needs the cairo library, which is not installed",
                  format);
         return EXIT_USAGE;
     }
@@ -144,7 +144,7 @@ int pictures_write(const struct options *o, struct sink *sink,
     if (pictures->n == 1)
         return painted(write_scene(o, pictures->list[0], add_to_sink, sink) ||
                        !sink_open(sink));
-    complain("%d pictures want a place for their numbers in --output, such as "
+    complain("%d pictures need a place for their numbers in --output, such as "
              "'picture-%%d.%s', or --format pdf",
              pictures->n, picture_format(o));
     return EXIT_USAGE;

@@ -272,9 +272,9 @@ static const char *check_tag(const struct cover *c, int i) {
         other_digit |= one.cell >= 0 && one.digit != item->digit;
     }
     if (other_cell && item->kind == ITEM_CELL)
-        return "a cell has the candidate of another one";
+        return "a cell has a candidate of another cell";
     return other_digit && item->digit >= 0
-               ? "an item has the candidate of another digit"
+               ? "an item has a candidate of another digit"
                : NULL;
 }
 

@@ -148,7 +148,7 @@ static bool add_rule(const struct link_puzzle *p, const char *rule, bool lossy,
     if (!strcmp(rule, "nonconsecutive") &&
         (has_kind(p, "white-dot") || has_kind(p, "black-dot")))
         return refuse(lossy, why, "the rule", rule,
-                      "cells with dots are exempt from it there");
+                      "there it does not apply to cells with dots");
     if (!strcmp(rule, "strict-kropki") && has_other_ratio(p))
         return refuse(lossy, why, "the rule", rule,
                       "there it applies to the ratios of all dots");

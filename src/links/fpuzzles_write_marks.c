@@ -162,7 +162,7 @@ static bool write_lockout(const struct link_puzzle *p,
                           const struct link_mark *m, struct text *json,
                           struct text *why) {
     if (number_of(m, 4) != p->n / 2)
-        return link_fail(why, "ends there differ by half the size");
+        return link_fail(why, "the ends there always differ by half the size");
     return write_line(p, m, json, why);
 }
 

@@ -119,7 +119,7 @@ bool iss_write_or(struct iss_writer *w, const struct iss_kind *kind,
         w->out = &option;
         w->n_items = 0;
         good = iss_write_marks(w, &m->options.data[i]) &&
-               (w->n_items || iss_refuse(w, m, "an option that says nothing"));
+               (w->n_items || iss_refuse(w, m, "an empty option"));
         text_printf(out, w->n_items > 1 ? ".And%s.End" : "%s",
                     text_string(&option));
         text_free(&option);

@@ -166,7 +166,7 @@ bool iss_read_ties(struct iss_reader *r, const struct iss_class *class,
         text_free(&rule);
         return true;
     }
-    return iss_fail(r, item, "ties are none, only-unclued or any");
+    return iss_fail(r, item, "ties must be none, only-unclued or any");
 }
 
 /* ---- givens ---- */

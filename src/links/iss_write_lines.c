@@ -53,7 +53,7 @@ bool iss_write_pill(struct iss_writer *w, const struct iss_kind *kind,
                 w, m, "the pill must be adjacent cells in reading order");
     }
     if (p->n > 9)
-        return iss_refuse(w, m, "its pills hold figures, on boards up to 9x9");
+        return iss_refuse(w, m, "its pills hold digits, on boards up to 9x9");
     return iss_write_valued(w, kind, m);
 }
 
@@ -252,7 +252,7 @@ bool iss_write_clone(struct iss_writer *w, const struct iss_kind *kind,
 bool iss_write_equal(struct iss_writer *w, const struct iss_kind *kind,
                      const struct link_mark *m) {
     if (m->cells.n < 2)
-        return iss_refuse(w, m, "it says nothing");
+        return iss_refuse(w, m, "it is empty");
     iss_begin_item(w, kind->class);
     text_printf(w->out, "~%zu", m->cells.n);
     write_all_cells(w, m);

@@ -260,8 +260,7 @@ static bool read_link(const char *text, size_t n, struct link_reading *r,
     if (is_page(text + page, n_page, "killersudoku")) {
         good = read_killer(text_string(&board), board.n, r, p);
     } else if (i == sizeof pages / sizeof *pages) {
-        link_fail(&r->why,
-                  "the page '%.*s' of sudokuwiki has rules that are not known",
+        link_fail(&r->why, "the page '%.*s' of sudokuwiki has unknown rules",
                   n_page > 30 ? 30 : (int)n_page, text + page);
     } else {
         good = read_board(text_string(&board), board.n, r, p);

@@ -83,7 +83,7 @@ static struct ledger_part *child(struct ledger_part *parent,
     if (strlen(c->cube) == n && !memcmp(c->cube, p->cube, n))
         return c;
     name_part(p, depth, why);
-    text_add(why, " has another cube in another result");
+    text_add(why, " has a different cube in another result");
     return NULL;
 }
 
@@ -128,7 +128,7 @@ static bool add_answer(struct ledger_part *to, const struct result *r,
         struct text what = {0};
         count_print(to->found, one);
         count_print(r->found, other);
-        text_printf(&what, "it has found %s, and %s", one, other);
+        text_printf(&what, "one found %s, the other %s", one, other);
         contradict(&r->part, text_string(&what), why);
         text_free(&what);
         return false;

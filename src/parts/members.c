@@ -105,7 +105,7 @@ static const char *read_member(struct scan *s, struct members *m) {
     for (int i = 0; i < m->n; i++)
         if (m->list[i].n_key == one.n_key &&
             !memcmp(m->list[i].key, one.key, one.n_key))
-            return "it has a key twice";
+            return "it has a repeated key";
     m->list[m->n++] = one;
     return NULL;
 }

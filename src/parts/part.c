@@ -197,7 +197,7 @@ static const char *check_proof(const struct part *p) {
 
 const char *part_read(const struct members *m, const char *schema,
                       struct part *p) {
-    static const char missing[] = "a key is missing, or has another type";
+    static const char missing[] = "a key is missing or has the wrong type";
     const char *at;
     char *number = NULL;
     size_t n;

@@ -36,7 +36,7 @@ static const char *check_seal(const char *line, size_t n) {
         return "it has no end: it is cut off, or is not a result";
     const struct digest is = sum_of(line, n - all);
     return digest_equal(&is, &told) ? NULL
-                                    : "it was changed since it was written";
+                                    : "it was changed after it was written";
 }
 
 static bool read_count(const struct members *m, struct count *found) {
@@ -72,7 +72,7 @@ static const char *read_found(const struct members *m, struct result *r) {
                    : "it was cut into no parts";
     }
     if (!read_count(m, &r->found))
-        return "it does not say what was found";
+        return "it does not say how many were found";
     r->kind = proof ? RESULT_PROOF : list ? RESULT_LIST : RESULT_COUNT;
     r->list = list;
     r->certificate = proof;
@@ -81,7 +81,7 @@ static const char *read_found(const struct members *m, struct result *r) {
     if (list && *list->at != '[')
         return "its list is invalid";
     if (list && count_compare(count_from(list_length(list)), r->found))
-        return "it does not list what it counts";
+        return "its list does not match its count";
     return NULL;
 }
 

@@ -289,7 +289,7 @@ static int read_answer(struct command_run *r, int exit_status) {
     if (!process_read(r->process,
                       c->wants_result ? PROCESS_RESULT : PROCESS_OUTPUT,
                       MOST_OUTPUT, &text))
-        why = "the program wrote no answer, or far too much";
+        why = "the program wrote no answer, or too much output";
     else if (dimacs_read_answer(text_string(&text), text.n, c->cover->n_options,
                                 &answer, &place))
         why = "the program's output is not an answer of a SAT solver";

@@ -497,11 +497,11 @@ static char *check_line(const struct lines *parts, size_t i, char job[65]) {
     if (part && !i)
         snprintf(job, 65, "%s", sudokusat_part_job(part));
     if (!wrong && strcmp(sudokusat_part_question(part), "generate"))
-        wrong = memory_string("it is a part of another command's question");
+        wrong = memory_string("it is a part for another command");
     if (!wrong && (strcmp(sudokusat_part_job(part), job) ||
                    strcmp(sudokusat_part_number(part), number) ||
                    sudokusat_part_of(part) != parts->n))
-        wrong = memory_string("all parts of one job are wanted, in order");
+        wrong = memory_string("all parts of one job are required, in order");
     sudokusat_part_free(part);
     sudokusat_free(why);
     return wrong;

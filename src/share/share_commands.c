@@ -94,7 +94,8 @@ static const struct command prove = {
 
 static const struct command generate = {
     .name = "generate",
-    .summary = "the puzzles of parts that sudokusat generate --split wrote",
+    .summary =
+        "make the puzzles of parts written by sudokusat generate --split",
     .example = "mpirun sudokusat-mpi generate --journal j parts",
     .operands = "PARTS",
     .reads = COMMAND_READS_INPUT,

@@ -211,7 +211,7 @@ needs_cairo() {
     for format in png pdf; do
         run -2 --separate-stderr "$SUDOKUSAT" draw -p "$EMPTY4" \
             -o "$BATS_TEST_TMPDIR/none.$format"
-        [ "$stderr" = "sudokusat: error: --format $format needs the library cairo, which is not here" ]
+        [ "$stderr" = "sudokusat: error: --format $format needs the cairo library, which is not installed" ]
         [ ! -e "$BATS_TEST_TMPDIR/none.$format" ]
     done
     "$SUDOKUSAT" draw -p "$EMPTY4" -o "$BATS_TEST_TMPDIR/some.svg"

@@ -58,7 +58,7 @@ enter() {
 @test "anything else is a blank, a number too large is asked for again" {
     answer_to "?\n\n0\n12\n$(cells "${EASY_SOLUTION:3}")\nn\nn\n\n" \
         enter --json
-    stderr_has "12 is no digit of this board; row 1, column 4 again"
+    stderr_has "12 is not a digit of this board; row 1, column 4 again"
     json_has "$output" "\"givens\":\"...${EASY_SOLUTION:3}\""
 }
 

@@ -183,7 +183,7 @@ MIRACLE_SOLUTION=483726159726159483159483726837261594261594837594837261372615948
     output_has '"rules":["windoku"]'
     answer solve -p "https://www.sudokuwiki.org/Killer_Jigsaw.htm?bd=$cells"
     status_is 3
-    stderr_has "the page 'Killer_Jigsaw' of sudokuwiki has rules that are not known"
+    stderr_has "the page 'Killer_Jigsaw' of sudokuwiki has unknown rules"
     answer convert --format sudokuwiki --rule anti-king -p "$EASY"
     status_is 1
     stderr_has "sudokuwiki cannot hold the rule anti-king"

@@ -263,7 +263,7 @@ END
     head -n 3 parts >some
     ranks 1 generate --journal h some
     status_is 3
-    has "$stderr" "all parts of one job are wanted"
+    has "$stderr" "all parts of one job are required"
 }
 
 @test "mpi: two runs on one journal: the second is refused" {

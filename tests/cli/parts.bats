@@ -131,7 +131,7 @@ seal() {
     seal "${line/\"found\":\"/\"found\":\"7}" >>results
     answer merge results
     [ "$status" -eq 3 ]
-    [[ $stderr == *"contradicts another result: it has found "* ]]
+    [[ $stderr == *"contradicts another result: one found "* ]]
 }
 
 @test "grids that are none" {
@@ -145,7 +145,7 @@ seal() {
     tail -n +2 results >>twice
     answer merge twice
     [ "$status" -eq 3 ]
-    [[ $stderr == *"it has a grid twice"* ]]
+    [[ $stderr == *"it has a repeated grid"* ]]
     seal "${line/$second/1111222233334444\"}" >wrong
     tail -n +2 results >>wrong
     answer merge wrong
@@ -157,7 +157,7 @@ seal() {
     cut
     answer solve parts
     [ "$status" -eq 3 ]
-    [[ $stderr == *"parts:1:1: error: it is a part of another command's question"* ]]
+    [[ $stderr == *"parts:1:1: error: it is a part for another command"* ]]
     answer count --anti-king parts
     [ "$status" -eq 2 ]
     sed '1s/r1c/r2c/' parts | head -1 >changed
@@ -370,7 +370,7 @@ pieces() {
     [[ $stderr == *"the file of --pattern cannot be combined with --split"* ]]
     answer count parts
     [ "$status" -eq 3 ]
-    [[ $stderr == *"another command's question"* ]]
+    [[ $stderr == *"a part for another command"* ]]
 }
 
 WIDE=534.7....6..195....98...56.8...6...34..8.3..171..2...6.6.5..28....419..5....8..79

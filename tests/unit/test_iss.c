@@ -233,7 +233,7 @@ static void reads_groups(void **state) {
         /* both ends of a line in one item hold together */
         {".Shape~4x4.Or.XSum~R1~3~4.V~R1C1~R1C2.End",
          "\"value\":4,\"cells\":[\"r1c4\",\"r1c3\",\"r1c2\",\"r1c1\"]}],["},
-        /* an option that says nothing */
+        /* an empty option */
         {".Or.EqualSum~R1C1.Cage~3~R1C1~R1C2.End",
          "\"rules\":[\"classic\"],\"givens\""},
         {".Cage~3~R1C1~R1C2.Or.End", "has no options"},
@@ -296,7 +296,7 @@ static void refuses(void **state) {
         {".LookAndSay~123~R1C1", "needs pairs of a count and a digit"},
         {".Quad~R9C1~1", "its square is not on the board"},
         {".Diagonal~2", "its direction is 1 or -1"},
-        {".FullRankTies~all", "ties are none"},
+        {".FullRankTies~all", "ties must be none"},
         {".AntiKnight~1", "takes nothing after its name"},
         {"https://sigh.github.io/Interactive-Sudoku-Solver/",
          "a link to the solver without a puzzle"},

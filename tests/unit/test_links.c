@@ -674,9 +674,8 @@ static void reads_sudokuwiki(void **state) {
     assert_non_null(strstr(found, "[\"1\",\"9\",\"12\",\"123456789\","));
     xfree(found);
     text_free(&packed_text);
-    compare_text(
-        "sudokuwiki", "www.sudokuwiki.org/str8ts.htm?bd=000",
-        "the page 'str8ts' of sudokuwiki has rules that are not known");
+    compare_text("sudokuwiki", "www.sudokuwiki.org/str8ts.htm?bd=000",
+                 "the page 'str8ts' of sudokuwiki has unknown rules");
     compare_text("sudokuwiki", "www.sudokuwiki.org/sudoku.htm?bd=000",
                  "that does not have 81 cells");
 }

@@ -204,10 +204,10 @@ static void test_wrong_tags(void **state) {
         {ITEM_HOUSE, -1, 0, 1, 0, "a cell or house has no number"},
         {ITEM_HOUSE, 0, -1, 1, 0, "an item is for a digit that does not exist"},
         {ITEM_HOUSE, 0, 1, 1, 0, "an item is for a digit that does not exist"},
-        {ITEM_CELL, 0, -1, 1, 0, "a cell has the candidate of another one"},
-        {ITEM_HOUSE, 0, 0, 1, 1, "an item has the candidate of another digit"},
+        {ITEM_CELL, 0, -1, 1, 0, "a cell has a candidate of another cell"},
+        {ITEM_HOUSE, 0, 0, 1, 1, "an item has a candidate of another digit"},
         {ITEM_EXCLUSION, 0, 0, 1, 1,
-         "an item has the candidate of another digit"},
+         "an item has a candidate of another digit"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *const why =
