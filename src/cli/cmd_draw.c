@@ -44,9 +44,11 @@ static int draw_all(struct drawer *d) {
     }
     sudokusat_solver_free(solver);
     status = worse_status(status, input_status(d->in));
-    if (signals_caught())
-        status = worse_status(status, EXIT_STOPPED);
-    if (!d->pictures.n || status == EXIT_STOPPED || o->output.quiet)
+    if (signals_caught()) {
+        complain("interrupted, and no picture is written");
+        return worse_status(status, EXIT_STOPPED);
+    }
+    if (!d->pictures.n || o->output.quiet)
         return status;
     const int written = pictures_write(o, &d->sink, &d->pictures);
     d->wrote = written == EXIT_YES;

@@ -210,6 +210,16 @@ static int8_t *solve(struct job *job, int *status, bool *several) {
     return NULL;
 }
 
+static const char *no_grade_words(const sudokusat_path *path) {
+    if (path->stopped)
+        return "not graded";
+    if (path->verdict == SUDOKUSAT_MULTIPLE)
+        return "several solutions";
+    return path->verdict == SUDOKUSAT_NONE || path->verdict == SUDOKUSAT_INVALID
+               ? "no solution"
+               : "beyond the techniques";
+}
+
 /* What stands above a puzzle of a sheet: "12. hard (4.5)", and its name. */
 static int add_grade(struct job *job, char *text, size_t room) {
     const sudokusat_logic_question question = {
@@ -222,8 +232,11 @@ static int add_grade(struct job *job, char *text, size_t room) {
         snprintf(text, room, "%s (%s)", path.level,
                  rating_print(path.rating).text);
     else
-        snprintf(text, room, "%s", "beyond the techniques");
-    return EXIT_YES;
+        snprintf(text, room, "%s", no_grade_words(&path));
+    if (!path.stopped)
+        return EXIT_YES;
+    job_complain(job, "stopped before the grade was known");
+    return EXIT_STOPPED;
 }
 
 static bool wants_number(const struct job *job) {
@@ -231,12 +244,12 @@ static bool wants_number(const struct job *job) {
     return own(job)->number || (answers && strcmp(answers, "none") != 0);
 }
 
-/* The title of a puzzle of a sheet, owned; NULL with a status. */
+/* The title of a puzzle of a sheet, owned; NULL if it cannot be read. */
 static char *sheet_title(struct job *job, int number, int *status) {
     const char *const name = sudokusat_id(job->puzzle);
     char grade[80] = "", digits[16] = "";
     *status = own(job)->grades ? add_grade(job, grade, sizeof grade) : EXIT_YES;
-    if (*status != EXIT_YES)
+    if (*status == EXIT_UNREADABLE)
         return NULL;
     if (wants_number(job))
         snprintf(digits, sizeof digits, "%d", number);
@@ -282,10 +295,10 @@ static sudokusat_scene *draw_answer(struct job *job, int number, int *status) {
  */
 static int draw_sheet(struct job *job, sudokusat_picture *picture,
                       struct picture_list *pictures) {
-    int status;
-    char *const title = sheet_title(job, pictures->n + 1, &status);
+    int graded, status = EXIT_YES;
+    char *const title = sheet_title(job, pictures->n + 1, &graded);
     if (!title)
-        return status;
+        return graded;
     picture->title = title;
     sudokusat_scene *const answer = draw_answer(job, pictures->n + 1, &status);
     sudokusat_scene *const scene =
@@ -296,7 +309,7 @@ static int draw_sheet(struct job *job, sudokusat_picture *picture,
         return EXIT_UNREADABLE;
     }
     pictures_add(pictures, scene, answer);
-    return status;
+    return worse_status(graded, status);
 }
 
 static int draw_board(struct job *job, struct picture_list *pictures) {

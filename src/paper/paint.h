@@ -34,6 +34,10 @@ void paint_scene(struct paint_pdf *pdf, const sudokusat_scene *scene, double x,
 void paint_words(struct paint_pdf *pdf, double x, double y, double size,
                  bool bold, int anchor, const char *words);
 
+/* How wide that is. */
+double paint_width(struct paint_pdf *pdf, double size, bool bold,
+                   const char *words);
+
 /* The last bytes are written, and it is gone. False if something failed. */
 bool paint_pdf_close(struct paint_pdf *pdf);
 

@@ -192,6 +192,14 @@ void paint_words(struct paint_pdf *p, double x, double y, double size,
     show_text(p->cairo, x, y, anchor, words);
 }
 
+double paint_width(struct paint_pdf *p, double size, bool bold,
+                   const char *words) {
+    cairo_text_extents_t extents;
+    set_font(p->cairo, size, bold, false);
+    cairo()->text_extents(p->cairo, words, &extents);
+    return extents.x_advance;
+}
+
 bool paint_pdf_close(struct paint_pdf *p) {
     if (p->has_page)
         cairo()->show_page(p->cairo);

@@ -49,6 +49,15 @@ void paint_words(struct paint_pdf *pdf, double x, double y, double size,
     (void)words;
 }
 
+double paint_width(struct paint_pdf *pdf, double size, bool bold,
+                   const char *words) {
+    (void)pdf;
+    (void)size;
+    (void)bold;
+    (void)words;
+    return 0;
+}
+
 bool paint_pdf_close(struct paint_pdf *pdf) {
     (void)pdf;
     return false;

@@ -301,6 +301,43 @@ needs_cairo() {
     pdftotext name.pdf - | grep -q x
 }
 
+@test "words on top of a page are as wide as the page at most" {
+    needs_cairo
+    cd "$BATS_TEST_TMPDIR"
+    for title in "$(printf 'long %.0s' {1..200})" "$(printf 'x%.0s' {1..500})" "&<>\"é 数"; do
+        answer draw -p "$EMPTY4" --per-page 4 --answers end --title "$title" --author "$title" -o page.pdf
+        status_is 0
+        # Nothing is left or right of the paper, in points.
+        pdftotext -bbox page.pdf words.html
+        python3 - words.html <<'END'
+import re, sys
+words = re.findall(r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)<',
+                   open(sys.argv[1]).read())
+assert len(words) > 3
+for left, top, right, bottom, word in words:
+    assert float(left) >= 39 and float(right) <= 596 - 39, (left, right, word)
+END
+    done
+    # Words of a short title are all there, and a long one tells that it goes on.
+    pdftotext page.pdf - | grep -qF '&<>"é'
+    answer draw -p "$EMPTY4" --per-page 4 --title "$(printf 'long %.0s' {1..200})" -o page.pdf
+    status_is 0
+    is "$(pdftotext page.pdf - | grep -c long)" 3
+    pdftotext page.pdf - | grep -q 'long…$'
+}
+
+@test "a booklet has the puzzles that took too long, and says so" {
+    needs_cairo
+    cd "$BATS_TEST_TMPDIR"
+    printf '%s\n' "$EASY" "$(blanks 625)" "$TWO" >three
+    run -4 --separate-stderr "$SUDOKUSAT" draw --per-page 4 --answers end --grades -t 1ms -o three.pdf three
+    stderr_has "three:2:1: error: stopped before"
+    pdftotext -layout three.pdf - >words
+    grep -qE '1\. (easy|medium)' words
+    grep -q '3. several solutions' words
+    grep -q Solutions words
+}
+
 @test "PNG is what SVG is" {
     needs_cairo
     cd "$BATS_TEST_TMPDIR"
