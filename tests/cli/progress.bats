@@ -19,7 +19,8 @@ MANY="12345678$(blanks 73)"
 
 @test "one long count: work, rate, solutions, all there may be, time left" {
     on_terminal "'$SUDOKUSAT' count --backend dlx --timeout 4s -p $MANY"
-    progress | grep -qE '^count: [0-9]+ s, [0-9.]+[kMG]? nodes( \([0-9.]+[kMG]?/s\))?, [0-9.]+[kMG]? of about (1\.[6-9]|2\.[01])e16 solutions, (more than )?[0-9]+ years left$'
+    # on a slow machine there are so many years left that there is no room for nodes
+    progress | grep -qE '^count: [0-9]+ s(, [0-9.]+[kMG]? nodes( \([0-9.]+[kMG]?/s\))?)?, [0-9.]+[kMG]? of about (1\.[6-9]|2\.[01])e16 solutions, (more than )?[0-9]+ years left$'
     # a few times a second at most, none longer than the terminal is wide
     [ "$(progress | wc -l)" -le 16 ]
     is "$(progress | grep -cE '^.{80}')" 0
