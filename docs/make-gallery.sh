@@ -26,9 +26,9 @@ trim() {
 {
     echo '# What pictures look like'
     echo
-    echo 'Drawn by `sudokusat draw`, by `make gallery` from `docs/gallery.txt`. Lines'
-    echo 'and shades differ in form as well as in colour, whose palette is that of'
-    echo 'Okabe and Ito.'
+    echo 'These pictures are drawn by `sudokusat draw`; `make gallery` makes them from'
+    echo '`docs/gallery.txt`. Lines and shades differ in form as well as in colour. The'
+    echo 'palette is that of Okabe and Ito.'
     number=0
     grep -v '^# ' "$list" | while IFS='|' read -r name options board; do
         name=$(trim "$name")

@@ -1,6 +1,6 @@
 /* Proves how many solutions a puzzle has, and prints the certificate, which the
  * program sudokusat-verify or anybody else can check. It is checked here too,
- * by code that shares nothing with what wrote it.
+ * with code that shares nothing with the code that wrote it.
  *
  *     cc certificate.c $(pkg-config --cflags --libs sudokusat) -o certificate
  *     ./certificate PUZZLE | sudokusat-verify

@@ -1,5 +1,5 @@
-/* Counts the solutions of a puzzle, for so many seconds at most, and by two
- * engines that must agree.
+/* Counts the solutions of a puzzle within a time limit, with two engines that
+ * must agree.
  *
  *     cc count.c $(pkg-config --cflags --libs sudokusat) -o count
  *     ./count

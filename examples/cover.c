@@ -1,5 +1,5 @@
-/* Any exact cover: here, how many ways there are to fill a board of 2 rows and
- * so many columns with dominoes. They are Fibonacci's numbers.
+/* Solves any exact cover: here, counts the ways to fill a board of 2 rows and n
+ * columns with dominoes, which are the Fibonacci numbers.
  *
  *     cc cover.c $(pkg-config --cflags --libs sudokusat) -o cover
  *     ./cover 10

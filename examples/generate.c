@@ -1,5 +1,5 @@
-/* Makes new puzzles with one solution, as hard as a person is asked for; the
- * same seed makes the same ones on every machine.
+/* Makes new puzzles with one solution, of the requested difficulty; the same
+ * seed makes the same puzzles on every machine.
  *
  *     cc generate.c $(pkg-config --cflags --libs sudokusat) -o generate
  *     ./generate 7 3

@@ -1,6 +1,6 @@
-/* A puzzle that no text says: the cells, the regions and what is drawn on the
- * board are in the program's hands. Here it is a 4x4 with cages, and a rule
- * beside the classic ones.
+/* A puzzle that is not read from text: the program sets its cells, regions and
+ * marks. Here it is a 4x4 board with cages and one rule besides the classic
+ * ones.
  *
  *     cc marks.c $(pkg-config --cflags --libs sudokusat) -o marks
  */

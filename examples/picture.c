@@ -1,5 +1,5 @@
-/* Draws a puzzle as SVG, with its solution and what each rule means, or tells
- * what a painter of one's own would be given.
+/* Draws a puzzle as SVG, with its solution and the meaning of each rule, or
+ * prints the shapes that a painter of your own would receive.
  *
  *     cc picture.c $(pkg-config --cflags --libs sudokusat) -o picture
  *     ./picture <puzzle.txt >puzzle.svg

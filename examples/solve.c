@@ -1,4 +1,4 @@
-/* Reads puzzles from standard input in any text form, and prints the solution
+/* Reads puzzles from standard input in any text format and prints the solution
  * of each, or what is wrong with it.
  *
  *     cc solve.c $(pkg-config --cflags --libs sudokusat) -o solve

@@ -26,12 +26,12 @@ static void tell_violation(const struct entry *e,
     char text[400];
     char *const mark = sudokusat_print_mark(puzzle, v->mark);
     if (mark)
-        snprintf(text, sizeof text, "a clash: %s does not hold at ", mark);
+        snprintf(text, sizeof text, "conflict: %s does not hold at ", mark);
     else if (v->unit)
-        snprintf(text, sizeof text, "a clash: the same digit in %s %d at ",
+        snprintf(text, sizeof text, "conflict: the same digit in %s %d at ",
                  v->rule, v->unit);
     else
-        snprintf(text, sizeof text, "a clash: %s does not hold at ", v->rule);
+        snprintf(text, sizeof text, "conflict: %s does not hold at ", v->rule);
     add_places(text, sizeof text, e->n, v);
     remark("%s", text);
     sudokusat_free(mark);

@@ -339,7 +339,7 @@ END
 
 @test "enter: what clashes is seen at once, and which cell is next" {
     typed 11.. -- enter --size 4
-    has "$plain" "a clash: the same digit in row 1 at r1c1 and r1c2"
+    has "$plain" "conflict: the same digit in row 1 at r1c1 and r1c2"
     # The last board on the screen, below what was typed.
     has "$(tail -n 11 <<<"$(sed '/^$/d' <<<"$plain")")" "│ 1 1 │ . . │"
     styled "1 4 31" 1
@@ -348,7 +348,7 @@ END
     typed 1 1 u u 1 2 -- enter --size 4
     has "$(tail -n 8 <<<"$(sed '/^$/d' <<<"$plain")")" "│ 1 2 │ . . │"
     typed 1 2 "thermo: r1c2-r1c1" -- enter --size 4
-    has "$plain" "a clash: thermo: r1c2 r1c1 does not hold at r1c1 and r1c2"
+    has "$plain" "conflict: thermo: r1c2 r1c1 does not hold at r1c1 and r1c2"
     styled "1 4 31" 2
     # Pencil marks have the same frame.
     typed 1234 p -- enter --size 4
