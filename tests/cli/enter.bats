@@ -157,7 +157,7 @@ enter() {
 @test "a rule that cannot be leaves what was told as it is" {
     answer_to "5\n5\nthermoo: r1c1-r1c3\n.\n.\nx\n" enter
     # row 1 and box 1, and not again
-    is "$(grep -c clash <<<"$stderr")" 2
+    is "$(grep -c conflict <<<"$stderr")" 2
 }
 
 @test "pencil marks are shown when asked for" {
