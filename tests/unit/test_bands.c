@@ -336,7 +336,7 @@ static void bands_count_what_patterns_count(void **state) {
     for (int i = 0; i < (SANITIZED ? 1 : 2); i++) {
         struct opened_rules o;
         open_rules(&o, "classic anti-knight");
-        for (int k = 0; k < 70 + 20 * i; k++)
+        for (int k = 0; k < (SANITIZED ? 110 : 70 + 20 * i); k++)
             tie_at_random(o.rules, &r);
         struct bands_count *const b = bands_count_new(o.rules);
         if (b) {

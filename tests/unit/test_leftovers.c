@@ -4,6 +4,7 @@
 #include "cover/leftovers.h"
 
 #include "api/tables.h"
+#include "effort.h"
 #include "encode/encode.h"
 #include "generate/random_regions.h"
 #include "mark_helper.h"
@@ -107,9 +108,10 @@ static void test_random_jigsaws(void **state) {
     struct rng rng;
     int n_found = 0, n_houses = 0, n_grids = 0;
     rng_seed(&rng, 1);
-    for (int i = 0; i < 300; i++)
+    for (int i = 0; i < effort(300); i++)
         play(&rng, &shapes[i % 6], &n_found, &n_houses, &n_grids);
-    assert_true(n_found > 1000 && n_houses > 0 && n_grids > 1000);
+    assert_true(n_found > effort(1000) && n_houses > 0 &&
+                n_grids > effort(1000));
 }
 
 static uint64_t count_by(const struct judges *j, const struct cover *cover,
@@ -133,7 +135,7 @@ static void test_counts(void **state) {
     struct rng rng;
     int n_none = 0, n_some = 0;
     rng_seed(&rng, 2);
-    for (int i = 0; i < 150; i++) {
+    for (int i = 0; i < effort(150); i++) {
         const struct geometry *const g = &shapes[i % 3];
         struct board *const b = board_new(g);
         struct text text = {0};
@@ -156,7 +158,7 @@ static void test_counts(void **state) {
         judges_close(&j);
         board_free(b);
     }
-    assert_true(n_none > 10 && n_some > 20);
+    assert_true(n_none > effort(12) && n_some > effort(24));
 }
 
 /* Boxes leave nothing over that lines do not tell. */
