@@ -268,7 +268,7 @@ class Held:
     def __enter__(self) -> None:
         if not self._lock.acquire(blocking=False):
             if self._owner == threading.get_ident():
-                raise SudokuError("this thread is asking about the puzzle already")
+                raise SudokuError("this thread is already asking about the puzzle")
             self._lock.acquire()
         self._owner = threading.get_ident()
 

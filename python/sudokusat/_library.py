@@ -300,7 +300,7 @@ def whole(value: Any, what: str, low: int = 0, high: int = 2**64 - 1) -> int:
     """A whole number that C has room for; ctypes would cut it off without a word."""
     number = operator.index(value)
     if not low <= number <= high:
-        raise ValueError(f"{what} is {number}, and not from {low} to {high}")
+        raise ValueError(f"{what} is {number}, not from {low} to {high}")
     return number
 
 

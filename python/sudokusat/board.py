@@ -42,7 +42,7 @@ def _digits(digits: Optional[Digits], size: int, what: str) -> Any:
         return None
     n, cells = read_cells(digits)
     if n != size:
-        raise ValueError(f"{what} are of a board of size {n}, and not {size}")
+        raise ValueError(f"{what} are for a board of size {n}, not {size}")
     return cast(c_char_p(Grid._of(n, cells, None)._for_library()), POINTER(c_int8))
 
 
@@ -53,7 +53,7 @@ def _regions(regions: Optional[Digits], size: int) -> Any:
 
     flat = [-1 if r is None else operator.index(r) for r in _flat(regions)]
     if len(flat) != size * size:
-        raise ValueError(f"{len(flat)} cells have a region, and not {size * size}")
+        raise ValueError(f"{len(flat)} cells have a region instead of {size * size}")
     return (c_int * len(flat))(*flat)
 
 
@@ -64,7 +64,7 @@ def _candidates(cells: Optional[Sequence[Any]], size: int) -> Any:
     if len(rows) == size and size > 1:
         rows = [cell for row in rows for cell in row]
     if len(rows) != size * size:
-        raise ValueError(f"{len(rows)} cells have candidates, and not {size * size}")
+        raise ValueError(f"{len(rows)} cells have candidates instead of {size * size}")
     masks = []
     for digits in rows:
         mask = 0
@@ -377,7 +377,7 @@ class Board:
         :meth:`Puzzle.candidates`. The format "candidates" shows them in a frame.
         """
         if cells is not None and candidates is not None:
-            raise ValueError("other cells have no candidates: give one of the two")
+            raise ValueError("cells and candidates cannot be combined")
         printing = abi.Printing(
             format=to_bytes(format),
             cells=_digits(cells, self._size, "the cells"),
@@ -410,13 +410,13 @@ class Board:
 
     def _print_cells(self, format: str, grid: Grid) -> str:
         if grid.size != self._size:
-            raise ValueError(f"the grid is of size {grid.size}, and not {self._size}")
+            raise ValueError(f"the grid has size {grid.size}, not {self._size}")
         cells = cast(c_char_p(grid._for_library()), POINTER(c_int8))
         text = take_text(
             lib.sudokusat_print_cells(self._handle, to_bytes(format), cells)
         )
         if text is None:
-            raise SudokuError(f"a grid has no form {format!r}: it has line and grid")
+            raise SudokuError(f"a grid has no format {format!r}: it has line and grid")
         return text
 
     def __str__(self) -> str:

@@ -69,7 +69,7 @@ class Cover(Generic[K]):
         for primary, names in ((True, items), (False, secondary)):
             for item in names:
                 if item in number:
-                    raise ValueError(f"the item {item!r} is there twice")
+                    raise ValueError(f"the item {item!r} is listed twice")
                 number[item] = len(number)
                 self._items.append(item)
                 self._add_item(item, primary)

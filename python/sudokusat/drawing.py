@@ -22,7 +22,7 @@ def draw(
     if solution is not None:
         size, cells = read_cells(solution)
         if size != puzzle.size:
-            raise ValueError(f"the solution is of size {size}, and not {puzzle.size}")
+            raise ValueError(f"the solution has size {size}, not {puzzle.size}")
         raw = Grid._of(size, cells, None)._for_library()
         picture.solution = cast(c_char_p(raw), POINTER(c_int8))
     if candidates is not None:

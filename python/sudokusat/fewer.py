@@ -71,7 +71,7 @@ def ask_minimal(
     if stopped:
         raise Stopped(stopped, [puzzle.with_givens(grid) for grid in found])
     if verdict is not Verdict.UNIQUE:
-        raise PuzzleError(f"only a puzzle with one solution has others: {verdict}")
+        raise PuzzleError(f"only a puzzle with one solution can be minimised: {verdict}")
     if complete is not None:
         complete.append(result.complete)
     return found
@@ -90,4 +90,6 @@ def ask_fewer_marks(
     if stopped:
         raise Stopped(stopped, puzzle)
     if verdict is not Verdict.UNIQUE:
-        raise PuzzleError(f"marks of a puzzle with one solution alone: {verdict}")
+        raise PuzzleError(
+            f"marks can be dropped only from a puzzle with one solution: {verdict}"
+        )

@@ -76,7 +76,7 @@ def _pattern(pattern: Optional[Any], size: int) -> Any:
     else:
         flat = [bool(cell) for cell in _flat(pattern)]
     if len(flat) != size * size:
-        raise ValueError(f"the pattern has {len(flat)} cells, and not {size * size}")
+        raise ValueError(f"the pattern has {len(flat)} cells instead of {size * size}")
     return (c_bool * len(flat))(*flat)
 
 
@@ -154,7 +154,7 @@ class Generator(Iterator[Generated]):
         if solution is not None:
             raw = Grid._of(n, read_cells(solution)[1], None)._for_library()
             if len(raw) != n * n:
-                raise ValueError(f"the solution is not of size {n}")
+                raise ValueError(f"the solution does not have size {n}")
             setattr(target, "from", cast(c_char_p(raw), POINTER(c_int8)))
         self._rules = tuple(rules) + (setting._rules if setting is not None else ())
         why = abi.OwnedText()
@@ -221,7 +221,7 @@ class Generator(Iterator[Generated]):
                 raise MemoryError("sudokusat: " + conflict)
             raise Stopped("deadline")
         if outcome == abi.GenerateOutcome.NO_GRID:
-            raise SudokuError("no grid obeys the rules")
+            raise SudokuError("no grid satisfies the rules")
         if outcome == abi.GenerateOutcome.GENERATED_WRONG:
             raise Disagreement(conflict)
         if self._seen is not None:

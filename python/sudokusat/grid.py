@@ -68,7 +68,7 @@ _TO_LIBRARY = bytes((i - 1) % 256 for i in range(256))
 
 def _flat(digits: Any) -> List[Any]:
     if isinstance(digits, (str, bytes)):
-        raise TypeError("a text is for Puzzle.parse")
+        raise TypeError("use Puzzle.parse for text")
     if hasattr(digits, "tolist"):  # of numpy
         digits = digits.tolist()
     flat: List[Any] = []
@@ -89,11 +89,11 @@ def read_cells(digits: Digits) -> Tuple[int, bytes]:
     flat = [0 if item is None else operator.index(item) for item in _flat(digits)]
     size = int(len(flat) ** 0.5 + 0.5)
     if size * size != len(flat) or not 1 <= size <= MAX_SIZE:
-        raise ValueError(f"{len(flat)} cells are no square board of 1 to {MAX_SIZE}")
+        raise ValueError(f"{len(flat)} cells are not a square board of size 1 to {MAX_SIZE}")
     for number, digit in enumerate(flat):
         if not 0 <= digit <= size:
             cell = cell_at(size, number)
-            raise ValueError(f"{cell}: the digit is {digit}, and not from 0 to {size}")
+            raise ValueError(f"{cell}: the digit is {digit}, not from 0 to {size}")
     return size, bytes(flat)
 
 

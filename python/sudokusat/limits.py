@@ -58,7 +58,7 @@ class Limits:
 
     def __post_init__(self) -> None:
         if self.seconds is not None and not self.seconds > 0:
-            raise ValueError(f"the seconds are {self.seconds}, and not above 0")
+            raise ValueError(f"seconds must be above 0, not {self.seconds}")
         for bound, what in ((self.nodes, "nodes"), (self.bytes, "bytes")):
             if bound is not None:
                 whole(bound, what, 1)

@@ -456,7 +456,7 @@ class Puzzle(Board):
         ``form`` "rup", "packed" (few bytes) or "hints" (checked without search)."""
         forms = {each.name.lower(): each for each in abi.ProofForm}
         if form not in forms:
-            raise ValueError(f"the form is {form!r}, and not one of {', '.join(forms)}")
+            raise ValueError(f"the form is {form!r}, not one of {', '.join(forms)}")
         question = abi.ProofQuestion(
             limit=limit_of(limit), form=forms[form], use_placed=use_placed
         )

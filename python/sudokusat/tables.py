@@ -118,7 +118,7 @@ def cage_sums(
     if digits is not None:
         masks = [_mask(each) for each in digits]
         if len(masks) != cells:
-            raise ValueError(f"digits of {len(masks)} cells, and not {cells}")
+            raise ValueError(f"digits for {len(masks)} cells instead of {cells}")
         question.digits = (c_uint64 * cells)(*masks)
     question.on_set = abi.OnSet(guard.takes(on_set))
     n = lib.sudokusat_cage(byref(question))
@@ -132,6 +132,6 @@ def _mask(digits: Iterable[int]) -> int:
     mask = 0
     for digit in digits:
         if not 1 <= digit <= 64:
-            raise ValueError(f"{digit} is no digit")
+            raise ValueError(f"{digit} is not a digit")
         mask |= 1 << (digit - 1)
     return mask
