@@ -326,7 +326,7 @@ def test_pencil_marks_that_rules_leave_are_written_and_read(n, box):
     assert again.pencil_marks[0][0] == {3}
     with pytest.raises(SudokuError, match="pencil marks"):
         puzzle.text("line", candidates=marks)
-    with pytest.raises(ValueError, match="one of the two"):
+    with pytest.raises(ValueError, match="cannot be combined"):
         puzzle.text("line", cells=cells, candidates=marks)
     with pytest.raises(ValueError):
         puzzle.text("candidates", candidates=[{n + 1}] * (n * n))
