@@ -79,7 +79,7 @@ def test_closing():
 def test_what_cannot_be_begun():
     with pytest.raises(EngineError):
         Puzzle().solutions(backend="nobody")
-    with pytest.raises(PuzzleError, match="one backend"):
+    with pytest.raises(PuzzleError, match="second backend"):
         from sudokusat import Engine
 
         Puzzle().solutions(backend=Engine("dlx", second="sat"))
