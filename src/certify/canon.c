@@ -179,8 +179,8 @@ static bool settle(void *values, const int *literals, int n) {
     return true;
 }
 
-/* A line is deterministic, and its clauses come place by place, so each has at
- * most one open literal when it is its turn. */
+/* A line is deterministic, and its clauses come position by position, so each
+ * has at most one open literal when it is its turn. */
 bool canon_model(const struct canon *c, const int8_t *grid, int *model) {
     int *const value = xnew0((size_t)c->n_variables + 1, int);
     struct values values = {value, false};

@@ -1,9 +1,9 @@
 /* Automata: from the step function of a language to clauses.
  *
- * The least layered automaton: its states behind i places are the sets of
+ * The minimal layered automaton: its states after i positions are the sets of
  * endings that words have from there on. It is the only one of its kind, so its
  * clauses depend on the language alone. They have a variable for each
- * transition and for each state between two places.
+ * transition and for each state between two positions.
  */
 #include "certify/verify_checker.h"
 
@@ -19,13 +19,13 @@ static int find_or_add(struct checker *c, struct row_set *set,
     return known >= 0 ? known : verify_add_row(c, set, row);
 }
 
-/* The first variable of a place's letters, and how many they are. */
+/* The first variable of a position's letters, and how many they are. */
 static const int *letters(const struct language *l, int place) {
     return l->letters.at + 2 * (size_t)place;
 }
 
-/* All states that words can come to, each with its place, in order of places;
- * for each but the last ones, where its letters lead. */
+/* All states that words can come to, each with its position, in the order of
+ * positions; for each but the last ones, where its letters lead. */
 static void explore(struct checker *c, const struct language *l,
                     struct building *b) {
     const int last = l->word.n_places - 1;
@@ -166,8 +166,9 @@ bool verify_build_language(struct checker *c, struct building *b,
 
 /* ---- clauses */
 
-/* A place of an automaton, and the first variables of what is there, from 1; no
- * state is before the first place, nor behind the last if it has one end. */
+/* A position of an automaton, and the first variables of what is there, from 1;
+ * no state is before the first position, nor after the last if it has one end.
+ */
 struct place {
     const struct transition *transitions;
     int n_letters, n_transitions, n_before, n_behind; /* states */
@@ -226,8 +227,8 @@ static void draw_place(struct checker *c, const struct place *p) {
     draw_choices(c, p, TO, p->behind, p->n_behind);
 }
 
-/* Variables: of the transitions of a place, of the states behind it, and so on.
- */
+/* Variables: of the transitions of a position, of the states after it, and so
+ * on. */
 void verify_draw_automata(struct checker *c) {
     const struct transition *transitions = c->transitions;
     int next = c->n_candidates + 1;

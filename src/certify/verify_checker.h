@@ -59,16 +59,16 @@ struct word {
     int n; /* digits of the board */
     int n_places;
     int64_t value;
-    const int *numbers; /* by place or by digit, as the step has it */
+    const int *numbers; /* by position or by digit, as the step has it */
 };
 
 /* Whether a word that was in this state (0 before its first letter) may go on
- * with this letter, from 1, and if so, its new state. At the last place:
+ * with this letter, from 1, and if so, its new state. At the last position:
  * whether it is in the language. The letters of a cell are its digits. */
 typedef bool (*word_step)(const struct word *w, int place, int letter,
                           uint64_t *state);
 
-/* Places whose letters, one after the other, are a word: cells with their
+/* Positions whose letters, one after the other, are a word: cells with their
  * digits, or lines with their ends. */
 struct line {
     struct word word; /* but for its numbers */
@@ -87,9 +87,9 @@ struct language {
     struct word word;
     word_step step;
     bool joins;
-    int n_ends; /* states behind the last place; if there are more than one, the
-                   word's last state is the number of its end, from 0 */
-    struct ints letters; /* by place: the first variable, how many letters */
+    int n_ends; /* states after the last position; if there are more than one,
+                   the word's last state is the number of its end, from 0 */
+    struct ints letters; /* by position: the first variable, how many letters */
 };
 
 /* From a state to a state, with each of these letters: a bit each. */
@@ -104,7 +104,7 @@ struct building {
     struct ints next;     /* [state][letter]: a state, or -1 */
     struct ints class_of; /* of states */
     struct ints order;    /* of classes: as they are met */
-    struct ints number;   /* of a class, among those of its place, or -1 */
+    struct ints number;   /* of a class, among those of its position, or -1 */
 };
 
 /* What marks say of a cell for other marks and rules: a bit each. */
@@ -146,9 +146,9 @@ struct checker {
     size_t n_lines, lines_room;
     struct ints line_places;
     struct ints ends;     /* of the lines, in the last grid, from 0 */
-    struct ints automata; /* of each: how many places; for each place the first
-                             variable of its letters, how many letters,
-                             transitions, states behind it */
+    struct ints automata; /* of each: how many positions; for each position the
+                             first variable of its letters, how many letters,
+                             transitions, states after it */
     struct transition *transitions; /* of all, in order */
     size_t n_transitions, transitions_room;
     struct sha256 hash; /* of the canonical clauses */
@@ -281,9 +281,9 @@ static inline bool verify_add_digit(int digit, uint64_t *set) {
 
 /* ---- verify_lines.c */
 
-/* The letters of these places are a word; numbers are a place in c->numbers.
+/* The letters at these positions are a word; numbers are a place in c->numbers.
  * The first cell can have no digit if there is no word. Returns what stands for
- * the ends of the line as a place of later ones: below 0. */
+ * the ends of the line as a position of later ones: below 0. */
 int verify_add_line(struct checker *c, const struct line *line,
                     const int *places);
 
@@ -346,11 +346,11 @@ enum { MUST = -2000000000 }; /* as usual: a number has to be there */
 extern const struct mark_kind verify_line_kinds[], verify_list_kinds[];
 extern const int verify_n_line_kinds, verify_n_list_kinds;
 
-/* Its cells are places of a line with the step of its kind, and its numbers. */
+/* A line of its cells, with the step of its kind and its numbers. */
 struct line verify_line_of(const struct marking *m, size_t numbers);
 
-/* A step for lines of sums: numbers are two a place, a factor, and what is
- * added to the letter before. */
+/* A step for lines of sums: numbers are two a position, a factor, and
+ * what is added to the letter before. */
 bool verify_sums_up(const struct word *w, int place, int letter,
                     uint64_t *state);
 

@@ -1,9 +1,9 @@
 /* The kinds of marks that are lines, and what each means: a step function, and
  * the order in which it reads the cells.
  *
- * A step may go on with a word that has no good ending, but at the last place
- * it takes words of the language alone. docs/certificate.md has the same in
- * words.
+ * A step may go on with a word that has no good ending, but at the
+ * last position it takes words of the language alone. docs/certificate.md has
+ * the same in words.
  */
 #include "certify/verify_checker.h"
 
@@ -216,8 +216,8 @@ static bool hides_first(const struct word *w, int place, int digit,
     return !is_last(w, place) || *state == DONE;
 }
 
-/* ---- ends: the first two places; the state has the smaller, then the greater
- */
+/* ---- ends: the first two positions; the state has the smaller, then the
+ * greater */
 
 static void take_end(int place, int digit, uint64_t *state) {
     const uint64_t d = (uint64_t)digit;
@@ -248,7 +248,7 @@ static bool is_locked_out(const struct word *w, int place, int digit,
            (int64_t)(*state >> 7) - (int64_t)(*state & 127) >= w->value;
 }
 
-/* Pairs with one sum, which the first place has where there is a middle. The
+/* Pairs with one sum, which the first position has where there is a middle. The
  * state: the sum, and behind it the first of a pair. */
 static bool is_zipped(const struct word *w, int place, int digit,
                       uint64_t *state) {

@@ -25,7 +25,7 @@ static struct word word_of(const struct checker *c, const struct line *line) {
     return w;
 }
 
-/* The letters of a place are digits, or the ends of an earlier line. */
+/* The letters at a position are digits, or the ends of an earlier line. */
 bool verify_lines_hold(struct checker *c) {
     bool holds = true;
     c->ends.n = 0;

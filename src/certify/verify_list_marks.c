@@ -132,7 +132,7 @@ static void draw_same_values(struct checker *c, const struct marking *m) {
 }
 
 /* ---- digits that occur: each is a line with two ends, which the last line
- * adds up with the number of the digit's or of the line's own first place */
+ * adds up with the number of the digit's or of the line's own first position */
 
 /* The state: how often the digit came; it has to be never, or as it says. */
 static bool counts_itself(const struct word *w, int place, int digit,
@@ -152,7 +152,7 @@ static bool occurs(const struct word *w, int place, int digit,
     return true;
 }
 
-/* A line for each digit, whose ends become the places. */
+/* A line for each digit, whose ends become the positions. */
 static void add_digits(struct checker *c, const struct marking *m,
                        const int *cells, int n_cells, int *places) {
     for (int digit = 1; digit <= c->n && verify_goes_on(c); digit++) {

@@ -2,9 +2,9 @@
  *
  * Most kinds say which digits of two cells exclude each other: of neighbours on
  * the line, of any two cells, of the cells that a mirror or the second list has
- * at the same place. Digits count from 1; the gap is how far the second cell is
- * behind the first. docs/certificate.md has the same in words. A new kind is a
- * row of the table, and an exclusion or a function that draws it; kinds that
+ * at the same position. Digits count from 1; the gap is how far the second cell
+ * is behind the first. docs/certificate.md has the same in words. A new kind is
+ * a row of the table, and an exclusion or a function that draws it; kinds that
  * need more than two cells are in verify_line_marks.c and verify_list_marks.c.
  */
 #include "certify/verify_checker.h"

@@ -219,7 +219,7 @@ static bool would_have_xv(const struct terms *t, int a, int b) {
     return a + b == 5 || a + b == 10;
 }
 
-/* What is at a place of such a line, and what its digits say so far. */
+/* What is at a position of such a line, and what its digits say so far. */
 enum { ABOVE, CELL, BELOW };
 enum { NOTHING, ONE_ABOVE, HAS_MATE };
 
