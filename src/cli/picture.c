@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 void pictures_add(struct picture_list *pictures, sudokusat_scene *scene,
                   sudokusat_scene *answer) {
@@ -40,7 +41,7 @@ static const struct draw_options *own(const struct job *job) {
 static const char *find_form(const char *name) {
     static const char *const forms[] = {"svg", "png", "pdf"};
     for (int i = 0; i < 3; i++)
-        if (!strcmp(name, forms[i]))
+        if (!strcasecmp(name, forms[i]))
             return forms[i];
     return NULL;
 }

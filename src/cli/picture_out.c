@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 static int check_sheet(const struct draw_options *d) {
     struct booklet b;
@@ -38,11 +39,29 @@ static int check_single(const struct draw_options *d, const char *format) {
     return EXIT_USAGE;
 }
 
+/* The suffix of the output file, if it stands for pictures of another kind. */
+static const char *other_suffix(const struct options *o) {
+    static const char *const others[] = {"jpg", "jpeg", "gif", "webp", "bmp",
+                                         "tif", "tiff", "eps", "ps"};
+    const char *const dot =
+        o->output.file ? strrchr(o->output.file, '.') : NULL;
+    for (size_t i = 0; dot && i < sizeof others / sizeof *others; i++)
+        if (!strcasecmp(dot + 1, others[i]))
+            return dot;
+    return NULL;
+}
+
 int pictures_check(const struct options *o) {
     const char *const format = picture_format(o);
+    const char *const suffix = o->output.format ? NULL : other_suffix(o);
     static const char *const forms[] = {"svg", "png", "pdf", NULL};
     if (!format)
         return suggest_form("draw", o->output.format, forms);
+    if (suffix) {
+        complain("draw does not write %s files; there are svg, png and pdf",
+                 suffix);
+        return EXIT_USAGE;
+    }
     if (o->output.json) {
         complain("draw makes pictures and does not take --json");
         return EXIT_USAGE;

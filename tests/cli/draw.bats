@@ -350,6 +350,23 @@ print(*struct.unpack(">II", open(sys.argv[1], "rb").read()[16:24]))
     answer draw --steps -p "$EASY" -o 'step-%d.png'
     status_is 0
     [ -s step-1.png ]
+    answer draw -p "$EMPTY4" -o board.PNG
+    status_is 0
+    cmp board.png board.PNG
+}
+
+@test "the suffix of the output file is the format" {
+    cd "$BATS_TEST_TMPDIR"
+    answer draw -p "$EMPTY4" -o board.SVG
+    status_is 0
+    grep -q '<svg' board.SVG
+    answer draw -p "$EMPTY4" -o board.jpg
+    status_is 2
+    stderr_has "draw does not write .jpg files; there are svg, png and pdf"
+    [ ! -e board.jpg ]
+    answer draw --format svg -p "$EMPTY4" -o board.jpg
+    status_is 0
+    grep -q '<svg' board.jpg
 }
 
 @test "what is for sheets is refused elsewhere" {
