@@ -371,6 +371,15 @@ static bool is_full_width(const struct parse *p, struct span line) {
     return line.n > LONGEST_ROW && parse_side(p->style, line.n) > 0;
 }
 
+/* Their number may be right, as in "/code". */
+static enum parse_result fail_line(struct parse *p, struct span line) {
+    const size_t cells = count_cells(p, line);
+    if (!parse_side(p->style, cells))
+        return parse_fail_count(p, line.at, cells);
+    return parse_fail(p, line.at, "%zu cells, mixed with other characters",
+                      cells);
+}
+
 enum parse_result parse_line(struct parse *p, struct span whole, bool sure) {
     const struct span line = block_trim(p->block, p->style, whole);
     const struct span run = first_run(p, line);
@@ -381,8 +390,7 @@ enum parse_result parse_line(struct parse *p, struct span whole, bool sure) {
         return parse_fail_count(p, run.at, run.n);
     if (!sure && is_full_width(p, whole))
         return parse_run(p, whole, "line");
-    return sure ? PARSE_OTHER
-                : parse_fail_count(p, line.at, count_cells(p, line));
+    return sure ? PARSE_OTHER : fail_line(p, line);
 }
 
 enum parse_result parse_alone(struct parse *p, struct span line) {

@@ -209,4 +209,7 @@ all_options() {
     answer_to "\n\n$EASY\n${EASY}1\n" --quiet
     status_is 3
     [[ $stderr =~ ^\<stdin\>:4:[0-9]+:\ error:\  ]]
+    answer_to "/code\n"
+    status_is 3
+    stderr_has "error: 4 cells, mixed with other characters"
 }
