@@ -100,7 +100,7 @@ const struct page page_formats[] = {
      .words = "A killer sudoku in one line: either the numbers of SumoCue "
               "or, as in forums, one character per cell, which is the sum of "
               "a cage or an arrow that leads to it. This format can be read "
-              "but not written.",
+              "but not written. For the rule of killer sudokus see help cage.",
      .other =
          "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^M"
          "L<S<<^^>^<^<<^<\n"},
@@ -111,7 +111,8 @@ const struct page page_formats[] = {
      .board = "1...34......2..1"},
     {.name = "jigsaw",
      .words = "The cells in one line, followed by the region of each cell. "
-              "This format can be read but not written.",
+              "This format can be read but not written. For the rule of jigsaw "
+              "sudokus see help regions.",
      .other = "1...34......2..1 aabbaabbccddccdd\n"},
     {.name = "gsf",
      .words = "Fields separated by commas, with the puzzle in the fifth, as "

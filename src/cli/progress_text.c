@@ -9,9 +9,8 @@
 #define ROUGH                                                                  \
     0.25 /* an error of this part of an estimate makes it a rough one */
 
-#define STANDSTILL                                                             \
-    1.0 /* seconds after which it is another work that is told                 \
-         */
+/* Seconds without growth after which another counter is shown. */
+#define STANDSTILL 1.0
 
 void progress_time(double seconds, char text[32]) {
     if (seconds < 100)
