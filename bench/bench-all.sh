@@ -101,8 +101,9 @@ part_marks() {
     cat <<EOF
 ## Boards with marks
 
-The boards of instances/ that have marks, or rules for the whole board: milliseconds of CPU time of the whole program, from the text to the
-second solution or the proof that there is none (\`make bench-marks\`).
+The boards of instances/ that have marks, or rules for the whole board:
+milliseconds of CPU time of the whole program, from the text to the second
+solution or the proof that there is none (\`make bench-marks\`).
 
 EOF
     TABLES=puzzles python3 "$here/bench_marks.py" "$program"

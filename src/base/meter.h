@@ -2,8 +2,8 @@
  * then, where deadlines are looked at.
  *
  * A call has one meter, which goes down with its limits to all who work for it.
- * It belongs to the thread of the caller: others may do as if they counted, but
- * nothing comes of it, so what they did is added when it is taken over.
+ * It belongs to the thread of the caller. On other threads counting does
+ * nothing; what they did is added when the caller takes over their results.
  */
 #ifndef METER_H
 #define METER_H

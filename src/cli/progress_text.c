@@ -158,10 +158,11 @@ static void take_done(struct progress_state *s, const sudokusat_stat *stats,
                       int n) {
     s->unit = NULL;
     for (int i = 0; i < n; i++) {
+        if (!is_total(stats[i].name))
+            continue;
         const char *const unit = stats[i].name + strlen("all_");
-        const sudokusat_stat *const done =
-            is_total(stats[i].name) ? find(stats, n, unit) : NULL;
-        if (!is_total(stats[i].name) || (done && done->value >= stats[i].value))
+        const sudokusat_stat *const done = find(stats, n, unit);
+        if (done && done->value >= stats[i].value)
             continue;
         s->unit = unit;
         s->done = done ? done->value : 0;
