@@ -78,6 +78,7 @@ static void read_claim(struct checker *c) {
     else
         verify_expect(c, "exactly ", "the claim is of an unknown kind");
     r->solutions = (uint64_t)verify_number(c, 0, MAX_SOLUTIONS);
+    verify_ends_line(c);
     c->pairs_only = true; /* for a solution, these and lines are enough */
     const bool cubes = r->claim == SUDOKUSAT_CUBES;
     const char *const first = c->at;

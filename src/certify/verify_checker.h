@@ -193,6 +193,9 @@ void verify_push_transition(struct checker *c, struct transition t);
 bool verify_begins(struct checker *c, const char *text);
 void verify_expect(struct checker *c, const char *text, const char *why);
 
+/* Whether nothing is left on the line; if something is, it fails. */
+bool verify_ends_line(struct checker *c);
+
 /* Up to a blank or the end of the line; up to one of these characters too. */
 sudokusat_span verify_word(struct checker *c);
 sudokusat_span verify_word_to(struct checker *c, const char *stops);

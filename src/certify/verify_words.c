@@ -108,8 +108,13 @@ bool verify_begins(struct checker *c, const char *text) {
     return true;
 }
 
+bool verify_ends_line(struct checker *c) {
+    return c->at == c->end || *c->at == '\n' ||
+           verify_unreadable(c, "there is more text on the line than expected");
+}
+
 void verify_expect(struct checker *c, const char *text, const char *why) {
-    if (verify_begins(c, text))
+    if ((*text == '\n' && !verify_ends_line(c)) || verify_begins(c, text))
         return;
     c->report->last_line += *text == '\n';
     verify_unreadable(c, why);

@@ -246,6 +246,16 @@ static void print_row(const struct comparison *c, const struct backend_run *x) {
         print_stats(sink, x);
 }
 
+/* What the last line says of them all. */
+static const char *outcome(const struct comparison *c) {
+    if (!c->agree)
+        return "BACKENDS DISAGREE";
+    for (int i = 0; i < c->n; i++)
+        if (!strcmp(agrees(c, &c->list[i]), "yes"))
+            return "all backends agree";
+    return "no backend found an answer";
+}
+
 static void print_table(const struct comparison *c) {
     struct sink *const sink = c->job->sink;
     if (c->job->index > 1)
@@ -261,7 +271,7 @@ static void print_table(const struct comparison *c) {
     for (int i = 0; i < c->n; i++)
         print_row(c, &c->list[i]);
     sink_printf(sink, "%s: %s\n", sudokusat_verdict_name(c->verdict),
-                c->agree ? "all backends agree" : "BACKENDS DISAGREE");
+                outcome(c));
 }
 
 static json_t *stats_json(const struct backend_run *x) {

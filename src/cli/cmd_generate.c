@@ -355,14 +355,15 @@ static void factory_open(struct factory *f) {
 
 /* Why there are fewer puzzles than wanted, and what may help. */
 static void explain_end(const struct factory *f) {
+    const char *const tries = f->n_tries == 1 ? "try" : "tries";
     if (!f->why_ended)
         return;
     if (f->wanted == UINT64_MAX)
-        remark("%s: %" PRIu64 " generated in %" PRIu64 " tries", f->why_ended,
-               f->n_generated, f->n_tries);
+        remark("%s: %" PRIu64 " generated in %" PRIu64 " %s", f->why_ended,
+               f->n_generated, f->n_tries, tries);
     else
-        remark("%s: %" PRIu64 " of %" PRIu64 " generated in %" PRIu64 " tries",
-               f->why_ended, f->n_generated, f->wanted, f->n_tries);
+        remark("%s: %" PRIu64 " of %" PRIu64 " generated in %" PRIu64 " %s",
+               f->why_ended, f->n_generated, f->wanted, f->n_tries, tries);
     if (f->n_no_room && f->n_no_room == f->n_tries)
         remark("none of the grids had room for the requested marks");
     if (f->nearest && !f->n_generated)

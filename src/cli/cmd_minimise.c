@@ -12,6 +12,7 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct minimise_options {
     struct options shared;
@@ -82,10 +83,23 @@ static void end_json(struct minimise_writer *w, const sudokusat_minimised *m) {
     step_end_json(w->job, record);
 }
 
+static const char *why_stopped(const char *stopped) {
+    return !strcmp(stopped, "cancelled")  ? "interrupted"
+           : !strcmp(stopped, "deadline") ? "stopped by the timeout"
+                                          : "stopped";
+}
+
 /* What the lines do not say themselves. */
 static void end_text(struct minimise_writer *w, const sudokusat_minimised *m) {
     struct job *const job = w->job;
     const struct minimise_options *const own = (const void *)job->options;
+    if (m->verdict == SUDOKUSAT_UNKNOWN && m->stopped) {
+        sink_printf(job->sink,
+                    "unknown: %s before it was known whether there is only "
+                    "one solution\n",
+                    why_stopped(m->stopped));
+        return;
+    }
     if (m->verdict != SUDOKUSAT_UNIQUE) {
         sink_printf(job->sink,
                     "%s%s: only a puzzle with one solution can be "
@@ -94,7 +108,10 @@ static void end_text(struct minimise_writer *w, const sudokusat_minimised *m) {
                     marks_count(job) ? " without the pencil marks" : "");
         return;
     }
-    if (own->all)
+    if (m->stopped && !m->n_found)
+        sink_printf(job->sink, "# %s: no minimal puzzle was found\n",
+                    why_stopped(m->stopped));
+    else if (own->all)
         sink_printf(job->sink,
                     "# %s%" PRIu64 " minimal puzzle%s among %d givens; the "
                     "smallest %s %d\n",

@@ -191,6 +191,10 @@ static const struct forgery forgeries[] = {
      "refused: the number of solutions differs from the claim"},
     {"an unknown rule", "rules classic", "", "rules classic oblique",
      "unreadable: a rule is unknown or does not fit the board"},
+    {"more behind the claim", "claim exactly 6", "", "claim exactly 6x",
+     "unreadable: there is more text on the line than expected"},
+    {"another form of proof", "proof rup", "", "proof rupture",
+     "unreadable: there is more text on the line than expected"},
     {"the end is missing", "\nend\n", "", "\n",
      "unreadable: the text ends too early"},
 };

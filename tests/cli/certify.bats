@@ -439,3 +439,22 @@ rules classic"
     is "$status" 4
     is "$output" "sudokusat: -p:1: no certificate: stopped by the timeout"
 }
+
+@test "more text than belongs on a line: its own line is named" {
+    local edit
+    "$SUDOKUSAT" prove -p 12..3........... -n 0 >"$certificate.true"
+    checker "$certificate.true"
+    # the number of the line is that of sed
+    for edit in 2 3 6 7 20 21 25; do
+        sed "${edit}s/\$/ 5/" "$certificate.true" >"$certificate"
+        run checker "$certificate"
+        is "$status" 3
+        is "$output" "$certificate:$edit: error: there is more text on the line than expected"
+    done
+    sed 's/^claim exactly 12$/claim exactly 12x/' "$certificate.true" >"$certificate"
+    run checker "$certificate"
+    is "$output" "$certificate:7: error: there is more text on the line than expected"
+    sed 's/^proof rup$/proof rupture/' "$certificate.true" >"$certificate"
+    run checker "$certificate"
+    is "$output" "$certificate:20: error: there is more text on the line than expected"
+}

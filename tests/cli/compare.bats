@@ -44,6 +44,8 @@ row() {
     status_is 4
     has "$(row restart)" "unknown"
     has "$(row evolve)" "unknown"
+    [[ $output != *1+* ]]
+    output_has "unknown: no backend found an answer"
     answer compare --timeout 0.2 --backend restart --backend dlx -p "$NONE"
     status_is 1
     has "$(row dlx)" "none"

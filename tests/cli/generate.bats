@@ -93,7 +93,7 @@ is_minimal() {
     # Half a second is enough for one try, but where a processor is played.
     for seconds in 0.5 5 50; do
         answer generate --seed 1 --clues 17 --timeout $seconds
-        [[ $stderr == *"0 of 1 generated in 1 tries" ]] || break
+        [[ $stderr == *"0 of 1 generated in 1 try" ]] || break
     done
     status_is 4
     output_is ""

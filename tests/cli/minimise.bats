@@ -87,6 +87,23 @@ GRID=1234341221434321
     output_has "it is not known whether fewer suffice"
 }
 
+@test "stopped before there was any: it says so, and tells no number of givens" {
+    local how seconds large=$BATS_TEST_DIRNAME/../../instances/classic-25x25.txt
+    local before="unknown: stopped by the timeout before it was known whether there is only one solution"
+    answer minimise --timeout 1ms "$large"
+    status_is 4
+    output_is "$before"
+    # the one solution is found at once, but where a processor is played
+    for how in --seed=1 --all --fewest; do
+        for seconds in 1 5 20; do
+            answer minimise $how --timeout $seconds "$large"
+            [ "$output" = "$before" ] || break
+        done
+        status_is 4
+        output_is "# stopped by the timeout: no minimal puzzle was found"
+    done
+}
+
 @test "--marks: each mark that is left is needed, and the others are told" {
     local i n
     local puzzle=$BATS_TEST_DIRNAME/../../instances/killer-6x6.txt

@@ -744,7 +744,7 @@ static const struct {
     {HEAD "givens ...............\n", SUDOKUSAT_UNREADABLE, 5},
     {HEAD "givens ...............5\n", SUDOKUSAT_UNREADABLE, 5},
     {HEAD "givens ................\nexcluded 65\n", SUDOKUSAT_UNREADABLE, 6},
-    {HEAD "givens ................ \n", SUDOKUSAT_UNREADABLE, 6},
+    {HEAD "givens ................ \n", SUDOKUSAT_UNREADABLE, 5},
     {NEARLY "claim exactly 288\n", SUDOKUSAT_REFUSED, 6},
     {BLANK "claim exactly -1\n", SUDOKUSAT_UNREADABLE, 7},
     {BLANK "claim exactly 01\n", SUDOKUSAT_UNREADABLE, 7},
