@@ -15,6 +15,7 @@
 #include "logic/say_mark.h"
 #include "logic/say_ways.h"
 #include "logic/words.h"
+#include "rules/cage_sums.h"
 
 #include <string.h>
 
@@ -111,24 +112,32 @@ static bool fill(struct logic *g, struct step *s, int mark) {
     return true;
 }
 
-static bool fill_some(struct logic *g, struct step *s, int most_open) {
+/* Nobody drew it: cages and houses imply it, which a person finds out by the
+ * techniques of innies and outies first (logic/innies.c). */
+static bool is_implied(const struct logic *g, int mark) {
+    const struct shape_lines *const l = &g->shape->lines;
+    return strcmp(l->line[l->mark[mark].first_line].rule, CAGE_SUMS_RULE) == 0;
+}
+
+static bool fill_some(struct logic *g, struct step *s, int most_open,
+                      bool wants_implied) {
     for (int mark = 0; mark < g->shape->lines.n_marks && !g->broken; mark++)
         if (is_stale(g, mark) && count_open(g, mark) <= most_open &&
-            fill(g, s, mark))
+            (wants_implied || !is_implied(g, mark)) && fill(g, s, mark))
             return true;
     return false;
 }
 
 bool small_mark(struct logic *g, struct step *s) {
-    return fill_some(g, s, 2);
+    return fill_some(g, s, 2, false);
 }
 
 bool medium_mark(struct logic *g, struct step *s) {
-    return fill_some(g, s, 4);
+    return fill_some(g, s, 4, false);
 }
 
 bool large_mark(struct logic *g, struct step *s) {
-    return fill_some(g, s, g->n_cells);
+    return fill_some(g, s, g->n_cells, true);
 }
 
 /* ---- a digit that is in the mark ---- */

@@ -188,9 +188,11 @@ static void say_equation(const struct logic *g, struct step *s,
         text_printf(t, "The %s %s ", cages,
                     e->n_outies ? "that overlap" : "inside");
         say_area(t, g, e->area);
-        text_printf(t, "%s sum to %d, so ",
+        text_printf(t, "%s sum to %d, and the %s to %d, so ",
                     e->has_placed ? " and the placed digits outside them" : "",
-                    e->cages + e->placed);
+                    e->cages + e->placed,
+                    e->area->n_houses > 1 ? "houses" : "house",
+                    e->area->n_houses * g->n * (g->n + 1) / 2);
     }
     say_terms(t, g, e);
     if (s->removed.n) {

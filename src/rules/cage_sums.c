@@ -175,7 +175,7 @@ void cage_sums_emit(struct constraints *c) {
         qsort(x.found.data, x.found.n, sizeof *x.found.data, by_cells);
     for (size_t i = 0; i < x.found.n && i < MOST_SUMS; i++) {
         const struct equation *const e = &x.found.data[i];
-        linear_emit_cells(c, "innies", 0, e->cell, e->factor, e->n_cells,
+        linear_emit_cells(c, CAGE_SUMS_RULE, 0, e->cell, e->factor, e->n_cells,
                           e->wanted);
     }
     vec_free(&x.found);

@@ -10,6 +10,9 @@
 
 #include "rules/constraints.h"
 
+/* What their constraints have for the name of a rule. */
+#define CAGE_SUMS_RULE "innies"
+
 /* Adds lines over few cells; constraints.sums are the cages. */
 void cage_sums_emit(struct constraints *c);
 
