@@ -67,10 +67,11 @@ static void begin(struct minimise_writer *w) {
 
 static void end_json(struct minimise_writer *w, const sudokusat_minimised *m) {
     json_t *const record = json_pack(
-        "{s:s, s:i, s:o, s:i, s:b}", "verdict",
+        "{s:s, s:i, s:o, s:o, s:b}", "verdict",
         sudokusat_verdict_name(m->verdict), "clues", count_givens(w->job),
-        "found", json_sprintf("%" PRIu64, m->n_found), "fewest", m->fewest,
-        "complete", m->complete);
+        "found", json_sprintf("%" PRIu64, m->n_found), "fewest",
+        m->n_found ? json_integer(m->fewest) : json_null(), "complete",
+        m->complete);
     if (marks_count(w->job))
         json_object_set_new(record, "without_marks", json_true());
     if (w->dropped)

@@ -102,6 +102,9 @@ GRID=1234341221434321
         status_is 4
         output_is "# stopped by the timeout: no minimal puzzle was found"
     done
+    answer minimise --all --timeout 1ms --json "$large"
+    status_is 4
+    json_has "$output" '"found":"0"' '"fewest":null' '"complete":false'
 }
 
 @test "--marks: each mark that is left is needed, and the others are told" {

@@ -215,7 +215,7 @@ export const answers = [
         await result(page, "answers", /Exactly one solution/, 60000);
         assert.ok(isSolution(await board(page), ".".repeat(400)));
     }],
-    ["minimise and the smallest image", onEasy, async ({ page }) => {
+    ["minimise and the canonical form", onEasy, async ({ page }) => {
         await boardIs(page, EASY);
         await pane(page, "open");
         await press(page, "minimise");
@@ -223,7 +223,7 @@ export const answers = [
         const fewer = (await board(page)).replaceAll(".", "").length;
         assert.ok(fewer >= 17 && fewer < 30);
         await press(page, "canonical");
-        await result(page, "change", /smallest/i);
+        await result(page, "change", /The canonical form is in its own tab/);
         assert.equal((await board(page)).replaceAll(".", "").length, fewer);
     }],
     ["export as text, DIMACS, link and picture", onEasy, async ({ page }) => {
