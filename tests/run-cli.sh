@@ -3,9 +3,10 @@
 #
 #   SUDOKUSAT=PROGRAM tests/run-cli.sh [FILE or FOLDER]...
 #
-# JOBS says how many run at once (as many as there are processors).
+# JOBS says how many run at once (twice as many as there are processors, since
+# many wait for a time limit or a terminal).
 
-jobs=${JOBS:-$(nproc 2>/dev/null || echo 1)}
+jobs=${JOBS:-$((2 * $(nproc 2>/dev/null || echo 1)))}
 [ $# -gt 0 ] || set -- "$(dirname "$0")/cli"
 
 # Another program of that name takes other options.
