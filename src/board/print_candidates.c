@@ -12,15 +12,6 @@
 
 #include <string.h>
 
-static const char like_frame[] =
-    "a symbol of this board looks like a part of a frame";
-static const char like_mark[] =
-    "a symbol of this board looks like a mark of this format";
-
-static bool is_blank(const struct board *b, int cell) {
-    return print_shown(b, cell) == BOARD_BLANK;
-}
-
 static uint64_t marks_of(const struct board *b, int cell) {
     return b->candidates ? b->candidates[cell] : bits_below(b->shape.n);
 }
@@ -41,7 +32,7 @@ static void add_cell(const struct board *b, int cell, int line,
     const uint64_t marks = marks_of(b, cell);
     (void)line;
     (void)context;
-    if (!is_blank(b, cell)) {
+    if (!print_is_blank(b, cell)) {
         add_digit(b, cell, out);
         return;
     }
@@ -102,7 +93,7 @@ static void add_alone(const struct placing *p, const struct board *b, int cell,
 static void add_line(const struct board *b, int cell, int line,
                      const void *placing, struct text *out) {
     const struct placing *const p = placing;
-    if (!is_blank(b, cell)) {
+    if (!print_is_blank(b, cell)) {
         if (line == (p->places.rows - 1) / 2)
             add_alone(p, b, cell, out);
         return;
@@ -124,7 +115,7 @@ static bool wants_places(const struct board *b, const struct placing *p,
     if (!p->blank || b->shape.n <= PLACES_LEAST)
         return false;
     for (int cell = 0; cell < geometry_cells(&b->shape); cell++)
-        if (is_blank(b, cell))
+        if (print_is_blank(b, cell))
             return !print_has_letters(b) ||
                    print_drawing_columns(b, width) > PLACES_COLUMNS;
     return false;
@@ -136,9 +127,9 @@ const char *print_candidates(const struct board *b, const struct labels *l,
         places_of(b->shape.n, !print_has_letters(b)), free_blank(b)};
     struct cell_look look = {add_cell, NULL, widest_cell(b), 1, true};
     if (strpbrk(b->symbols, "+-*"))
-        return like_frame;
+        return print_like_frame;
     if (strchr(b->symbols, '~'))
-        return like_mark;
+        return print_like_mark;
     if (wants_places(b, &placing, look.width))
         look = (struct cell_look){add_line, &placing, placing.places.width,
                                   placing.places.rows, true};

@@ -15,6 +15,10 @@ int print_shown(const struct board *b, int cell) {
     return b->placed[cell];
 }
 
+bool print_is_blank(const struct board *b, int cell) {
+    return print_shown(b, cell) == BOARD_BLANK;
+}
+
 /* '.' unless it is a digit here. */
 static char blank_of(const struct board *b) {
     for (const char *c = ".0?*_-"; *c; c++)

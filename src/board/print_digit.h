@@ -24,6 +24,8 @@ void print_line(const struct board *b, const int8_t *cells, struct text *out);
 
 /* What a cell of the board shows: its given, else its placed digit. */
 int print_shown(const struct board *b, int cell);
+/* Whether that is nothing. */
+bool print_is_blank(const struct board *b, int cell);
 
 /* True when each digit is one character. */
 bool print_has_letters(const struct board *b);

@@ -7,6 +7,11 @@
 
 #include <string.h>
 
+const char print_like_frame[] =
+    "a symbol of this board looks like a part of a frame";
+const char print_like_mark[] =
+    "a symbol of this board looks like a mark of this format";
+
 const char *print_plain(const struct board *b, const struct labels *l,
                         struct text *out) {
     const bool beside = print_has_letters(b) && l->name && *l->name &&
@@ -29,7 +34,7 @@ const char *print_plain(const struct board *b, const struct labels *l,
 const char *print_framed(const struct board *b, const struct labels *l,
                          struct text *out) {
     if (strpbrk(b->symbols, "+-*"))
-        return "a symbol of this board looks like a part of a frame";
+        return print_like_frame;
     print_own_head(b, l, true, out);
     print_grid(b, b->given, out);
     return NULL;
@@ -37,15 +42,6 @@ const char *print_framed(const struct board *b, const struct labels *l,
 
 static const char no_letters[] =
     "this format has one character per digit, and only 35 of them";
-static const char like_frame[] =
-    "a symbol of this board looks like a part of a frame";
-static const char like_mark[] =
-    "a symbol of this board looks like a mark of this format";
-
-static bool is_blank(const struct board *b, int cell) {
-    return print_shown(b, cell) == BOARD_BLANK;
-}
-
 static void add_rows(const struct board *b, const int8_t *cells,
                      struct text *out) {
     for (int i = 0; i < geometry_cells(&b->shape); i++) {
@@ -147,7 +143,7 @@ const char *print_ss(const struct board *b, const struct labels *l,
     if (!print_has_letters(b))
         return no_letters;
     if (strpbrk(b->symbols, "+-*"))
-        return like_frame;
+        return print_like_frame;
     print_own_head(b, l, true, out);
     for (int r = 0; r < b->shape.n; r++) {
         if (r == 0)
@@ -165,7 +161,7 @@ const char *print_ss(const struct board *b, const struct labels *l,
 static void add_deleted(const struct board *b, struct text *out) {
     bool first = true;
     for (int i = 0; b->candidates && i < geometry_cells(&b->shape); i++) {
-        if (!is_blank(b, i))
+        if (!print_is_blank(b, i))
             continue;
         for (int d = 0; d < b->shape.n; d++) {
             if (bits_has(b->candidates[i], d))
@@ -185,7 +181,7 @@ const char *print_hodoku(const struct board *b, const struct labels *l,
     if (b->candidates && b->shape.n > 9)
         return "deleted candidates have one character each, up to 9";
     if (strchr(b->symbols, '+'))
-        return like_mark;
+        return print_like_mark;
     print_own_head(b, l, true, out);
     text_add(out, ":0000:x:");
     for (int i = 0; i < geometry_cells(&b->shape); i++) {

@@ -11,6 +11,9 @@
 typedef const char *(*print_function)(const struct board *b,
                                       const struct labels *l, struct text *out);
 
+/* Why several of them cannot, because of the board's symbols. */
+extern const char print_like_frame[], print_like_mark[];
+
 const char *print_plain(const struct board *b, const struct labels *l,
                         struct text *out);
 const char *print_framed(const struct board *b, const struct labels *l,

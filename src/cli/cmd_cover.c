@@ -8,6 +8,7 @@
 #include "cli/progress.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
+#include "cli/stop_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,11 +21,7 @@ struct cover_options {
 
 static const char *meaning(const sudokusat_answer *a) {
     if (a->stopped)
-        return !strcmp(a->stopped, "cancelled")  ? "interrupted"
-               : !strcmp(a->stopped, "deadline") ? "stopped by the timeout"
-               : !strcmp(a->stopped, "nodes")    ? "stopped by --nodes"
-               : !strcmp(a->stopped, "memory")   ? "stopped by --memory"
-                                                 : "the engine gave up";
+        return stop_words(a->stopped);
     switch (a->verdict) {
     case SUDOKUSAT_NONE:
         return "there is no solution";

@@ -9,10 +9,10 @@
 #include "cli/record_step.h"
 #include "cli/shared_options.h"
 #include "cli/signals.h"
+#include "cli/stop_words.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 struct minimise_options {
     struct options shared;
@@ -84,12 +84,6 @@ static void end_json(struct minimise_writer *w, const sudokusat_minimised *m) {
     step_end_json(w->job, record);
 }
 
-static const char *why_stopped(const char *stopped) {
-    return !strcmp(stopped, "cancelled")  ? "interrupted"
-           : !strcmp(stopped, "deadline") ? "stopped by the timeout"
-                                          : "stopped";
-}
-
 /* What the lines do not say themselves. */
 static void end_text(struct minimise_writer *w, const sudokusat_minimised *m) {
     struct job *const job = w->job;
@@ -98,7 +92,7 @@ static void end_text(struct minimise_writer *w, const sudokusat_minimised *m) {
         sink_printf(job->sink,
                     "unknown: %s before it was known whether there is only "
                     "one solution\n",
-                    why_stopped(m->stopped));
+                    stop_words(m->stopped));
         return;
     }
     if (m->verdict != SUDOKUSAT_UNIQUE) {
@@ -111,7 +105,7 @@ static void end_text(struct minimise_writer *w, const sudokusat_minimised *m) {
     }
     if (m->stopped && !m->n_found)
         sink_printf(job->sink, "# %s: no minimal puzzle was found\n",
-                    why_stopped(m->stopped));
+                    stop_words(m->stopped));
     else if (own->all)
         sink_printf(job->sink,
                     "# %s%" PRIu64 " minimal puzzle%s among %d givens; the "

@@ -4,6 +4,7 @@
 #include "cli/message.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
+#include "cli/stop_words.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -60,29 +61,25 @@ static const char *rough_words(const sudokusat_estimate *e) {
                : "";
 }
 
-static const char *stop_words(const sudokusat_estimate *e) {
-    return !e->stopped                       ? ""
-           : !strcmp(e->stopped, "deadline") ? ", stopped by the timeout"
-                                             : ", interrupted";
-}
-
 void estimate_words(const struct options *o, const sudokusat_estimate *e,
                     char words[ESTIMATE_WORDS]) {
     const char *const s = e->probes == 1 ? "" : "s";
+    const char *const comma = e->stopped ? ", " : "";
+    const char *const stopped = e->stopped ? stop_words(e->stopped) : "";
     int n;
     if (!e->reached)
         n = snprintf(words, ESTIMATE_WORDS,
                      "no estimate: none of %" PRIu64 " random path%s reached a "
-                     "solution%s; there may still be many\n",
-                     e->probes, s, stop_words(e));
+                     "solution%s%s; there may still be many\n",
+                     e->probes, s, comma, stopped);
     else
         n = snprintf(words, ESTIMATE_WORDS,
                      "about %s, give or take %s (an estimate, not a count: "
                      "%" PRIu64 " random path%s, %" PRIu64
-                     " to a solution%s%s)\n",
+                     " to a solution%s%s%s)\n",
                      e->solutions.text,
                      e->probes > 1 ? e->solutions_error.text : "anything",
-                     e->probes, s, e->reached, stop_words(e), rough_words(e));
+                     e->probes, s, e->reached, comma, stopped, rough_words(e));
     if (o->output.stats && n > 0)
         snprintf(words + n, ESTIMATE_WORDS - (size_t)n,
                  "  dlx: about %s guesses, give or take %s, seconds %.6f\n",

@@ -6,6 +6,7 @@
 #include "cli/progress.h"
 #include "cli/record_blame.h"
 #include "cli/signals.h"
+#include "cli/stop_words.h"
 #include "cli/suggest.h"
 
 #include <stdio.h>
@@ -200,10 +201,7 @@ static void add_unsolved(struct job *job, const sudokusat_path *path) {
         break;
     default:
         if (path->stopped)
-            sink_printf(job->sink, "unknown: %s",
-                        strcmp(path->stopped, "deadline")
-                            ? "interrupted"
-                            : "stopped by the timeout");
+            sink_printf(job->sink, "unknown: %s", stop_words(path->stopped));
         else
             sink_add(job->sink, "beyond the techniques");
     }

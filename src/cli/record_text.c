@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "cli/record_blame.h"
 #include "cli/record_stated.h"
+#include "cli/stop_words.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -146,15 +147,7 @@ const char *text_stop_words(const sudokusat_answer *answer) {
         return "the limit was reached";
     if (!answer->stopped)
         return "nothing stopped it";
-    if (!strcmp(answer->stopped, "deadline"))
-        return "stopped by the timeout";
-    if (!strcmp(answer->stopped, "cancelled"))
-        return "interrupted";
-    if (!strcmp(answer->stopped, "nodes"))
-        return "stopped by the limit on nodes";
-    if (!strcmp(answer->stopped, "memory"))
-        return "stopped by the limit on memory";
-    return "the backend gave up";
+    return stop_words(answer->stopped);
 }
 
 static bool is_one(const char *solutions) {

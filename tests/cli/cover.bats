@@ -186,7 +186,7 @@ cross-check: dlx and sat agree' ]
     } >langford
     answer cover --count --nodes 100 langford
     status_is 4
-    [[ $output =~ ^at\ least\ [0-9]+\ \(stopped\ by\ --nodes\)$ ]]
+    [[ $output =~ ^at\ least\ [0-9]+\ \(stopped\ by\ the\ limit\ on\ nodes\)$ ]]
     answer cover --count --timeout 0.05 --backend sat langford
     status_is 4
     answer cover --limit 5 --count langford
